@@ -1,0 +1,250 @@
+//! How a match came to be: options, seed and steps, as text, one step a line.
+//!
+//! ```text
+//! chabudai journal 1
+//! game catsle
+//! rules 1
+//! dice chacha12-1
+//! seed 0100000000000000000000000000000000000000000000000000000000000000
+//! seats 4
+//! options {"leader":"took-two","memory":false}
+//! chance {"start":2,"deck":"G9 R12 …"}
+//! 2 play A7
+//! 3 play A3
+//! end {"totals":[0,0,5,4],"winners":[2]}
+//! ```
+//!
+//! A line `data {…}` follows the options where the match uses other data than the game's own. The
+//! line `end` is there once the match is over. Lines are only ever appended.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use crate::{DICE, Game, Json, Options, Outcome, Seat, Seed, Step, options_from};
+
+const FIRST_LINE: &str = "chabudai journal 1";
+
+/// Everything a match follows from.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Journal<G: Game> {
+    /// The number of the rules it was played by.
+    pub rules: u32,
+    pub options: G::Options,
+    pub seed: Seed,
+    pub steps: Vec<Step<G>>,
+    /// How it ended, once it has.
+    pub end: Option<Outcome>,
+}
+
+impl<G: Game> Journal<G> {
+    /// An empty journal by today's rules.
+    pub fn new(options: G::Options, seed: Seed) -> Journal<G> {
+        Journal {
+            rules: G::RULES,
+            options,
+            seed,
+            steps: Vec::new(),
+            end: None,
+        }
+    }
+
+    /// The lines before the first step.
+    pub fn header(&self) -> String {
+        let mut text = format!(
+            "{FIRST_LINE}\ngame {}\nrules {}\ndice {DICE}\nseed {}\nseats {}\noptions {}\n",
+            G::Options::ABOUT.slug,
+            self.rules,
+            self.seed.reveal(),
+            self.options.seats(),
+            self.options.to_json(),
+        );
+        if let Some(data) = self.options.data() {
+            writeln!(text, "data {data}").expect("strings take all text");
+        }
+        text
+    }
+
+    /// The line of one step.
+    pub fn line(step: &Step<G>) -> String {
+        match step {
+            Step::Chance(chance) => {
+                let chance = serde_json::to_string(chance).expect("chances are plain data");
+                format!("chance {chance}\n")
+            }
+            Step::Choice(seat, action) => format!("{seat} {action}\n"),
+        }
+    }
+}
+
+/// Which game a journal is of, if the text is a journal.
+pub fn journal_slug(text: &str) -> Option<&str> {
+    let mut lines = text.lines();
+    (lines.next()? == FIRST_LINE).then_some(())?;
+    lines.next()?.strip_prefix("game ")
+}
+
+impl<G: Game> fmt::Display for Journal<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.header())?;
+        for step in &self.steps {
+            f.write_str(&Self::line(step))?;
+        }
+        if let Some(end) = &self.end {
+            let end = serde_json::to_string(end).expect("an outcome is plain data");
+            writeln!(f, "end {end}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Prints the slug and how far the match is, nothing of the truth.
+impl<G: Game> fmt::Debug for Journal<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "Journal({}, {} steps)",
+            G::Options::ABOUT.slug,
+            self.steps.len()
+        )
+    }
+}
+
+/// A text that is no journal of this game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JournalError {
+    /// Counted from 1.
+    pub line: usize,
+    pub expected: String,
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: expected {}", self.line, self.expected)
+    }
+}
+
+impl std::error::Error for JournalError {}
+
+impl<G: Game> FromStr for Journal<G> {
+    type Err = JournalError;
+
+    fn from_str(text: &str) -> Result<Journal<G>, JournalError> {
+        let mut lines = Lines {
+            lines: text.lines(),
+            line: 0,
+        };
+        let slug = G::Options::ABOUT.slug;
+        lines.exactly(FIRST_LINE)?;
+        lines.exactly(&format!("game {slug}"))?;
+        let rules = lines.number("rules")?;
+        lines.exactly(&format!("dice {DICE}"))?;
+        let seed = lines.rest_of("seed")?;
+        let seed: Seed = seed.parse().map_err(|it| lines.wrong(format!("{it}")))?;
+        let seats = lines.number("seats")?;
+        let chosen = lines.json("options")?;
+        let chosen = chosen.as_object().ok_or_else(|| lines.wrong("an object"))?;
+        let given = chosen.iter().map(|(name, value)| (name.as_str(), value));
+        let mut options: G::Options = options_from(seats as usize, given)
+            .map_err(|it| lines.wrong(format!("options: {it}")))?;
+        let mut journal = None;
+        let mut end = None;
+        while let Some(line) = lines.next() {
+            if end.is_some() {
+                return Err(lines.wrong("nothing after the end"));
+            }
+            if let (Some(data), None) = (line.strip_prefix("data "), &journal) {
+                let data = parse_json(data).ok_or_else(|| lines.wrong("data as JSON"))?;
+                options
+                    .set_data(&data)
+                    .map_err(|it| lines.wrong(format!("data: {it}")))?;
+                continue;
+            }
+            let journal = journal.get_or_insert_with(|| {
+                let mut journal = Journal::<G>::new(options.clone(), seed);
+                journal.rules = rules;
+                journal
+            });
+            if let Some(outcome) = line.strip_prefix("end ") {
+                end =
+                    serde_json::from_str(outcome).map_err(|_| lines.wrong("totals and winners"))?;
+            } else {
+                journal.steps.push(lines.step(line)?);
+            }
+        }
+        let mut journal = journal.unwrap_or_else(|| {
+            let mut journal = Journal::new(options, seed);
+            journal.rules = rules;
+            journal
+        });
+        journal.end = end;
+        Ok(journal)
+    }
+}
+
+struct Lines<'a> {
+    lines: std::str::Lines<'a>,
+    line: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<&'a str> {
+        self.line += 1;
+        self.lines.next()
+    }
+
+    fn wrong(&self, expected: impl Into<String>) -> JournalError {
+        JournalError {
+            line: self.line,
+            expected: expected.into(),
+        }
+    }
+
+    fn exactly(&mut self, expected: &str) -> Result<(), JournalError> {
+        if self.next() == Some(expected) {
+            Ok(())
+        } else {
+            Err(self.wrong(format!("{expected:?}")))
+        }
+    }
+
+    fn rest_of(&mut self, word: &str) -> Result<&'a str, JournalError> {
+        self.next()
+            .and_then(|it| it.strip_prefix(word)?.strip_prefix(' '))
+            .ok_or_else(|| self.wrong(format!("a line starting with {word:?}")))
+    }
+
+    fn number(&mut self, word: &str) -> Result<u32, JournalError> {
+        let rest = self.rest_of(word)?;
+        rest.parse()
+            .map_err(|_| self.wrong(format!("a number after {word:?}")))
+    }
+
+    fn json(&mut self, word: &str) -> Result<Json, JournalError> {
+        let rest = self.rest_of(word)?;
+        parse_json(rest).ok_or_else(|| self.wrong(format!("JSON after {word:?}")))
+    }
+
+    fn step<G: Game>(&self, line: &str) -> Result<Step<G>, JournalError> {
+        let (who, what) = line
+            .split_once(' ')
+            .ok_or_else(|| self.wrong("a step: a seat and its choice, or chance"))?;
+        if who == "chance" {
+            let chance = serde_json::from_str(what)
+                .map_err(|it| self.wrong(format!("a chance of this game ({it})")))?;
+            return Ok(Step::Chance(chance));
+        }
+        let seat = who
+            .parse()
+            .ok()
+            .and_then(Seat::new)
+            .ok_or_else(|| self.wrong("a seat's number"))?;
+        let action = what
+            .parse::<G::Action>()
+            .map_err(|it| self.wrong(format!("a choice such as {}", it.expected)))?;
+        Ok(Step::Choice(seat, action))
+    }
+}
+
+fn parse_json(text: &str) -> Option<Json> {
+    serde_json::from_str(text).ok()
+}

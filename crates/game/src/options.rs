@@ -1,0 +1,169 @@
+//! Seats and variants, chosen before a match starts. Options that exist are valid.
+
+use std::fmt;
+
+use crate::{About, Json, OptionAbout};
+
+/// What a table agreed on. Every value that exists is one the rules can play.
+pub trait Options: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+    /// The game these are for, with the list of options.
+    const ABOUT: About;
+
+    /// The usual way to play with this many seats, which the game is known to allow.
+    fn usual(seats: usize) -> Self;
+    fn seats(&self) -> usize;
+    /// Sets one option. `value` is of the option's kind already; lists are checked here.
+    fn set(&mut self, option: &'static OptionAbout, value: &Json) -> Result<(), OptionsError>;
+    /// Every option that exists at this number of seats, with its value, as the match log has it.
+    fn chosen(&self) -> Vec<(&'static str, Json)>;
+
+    /// The game's data, if other than its own, as the match log has it.
+    fn data(&self) -> Option<Json> {
+        None
+    }
+    /// Takes other data, in the match log's form.
+    fn set_data(&mut self, _data: &Json) -> Result<(), DataError> {
+        Err(DataError::none(Self::ABOUT.slug))
+    }
+    /// Takes other data, from the text of a data file (TOML).
+    fn read_data(&mut self, _file: &str) -> Result<(), DataError> {
+        Err(DataError::none(Self::ABOUT.slug))
+    }
+
+    /// What [`Options::chosen`] lists, as one JSON object.
+    fn to_json(&self) -> Json {
+        Json::Object(
+            self.chosen()
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
+        )
+    }
+}
+
+/// The options of a table of `seats`, the usual ones but for what is `given`.
+pub fn options_from<'a, O: Options>(
+    seats: usize,
+    given: impl IntoIterator<Item = (&'a str, &'a Json)>,
+) -> Result<O, OptionsError> {
+    let about = O::ABOUT;
+    if !(about.min_seats..=about.max_seats).contains(&seats) {
+        return Err(OptionsError::Seats {
+            given: seats,
+            title: about.title,
+            min: about.min_seats,
+            max: about.max_seats,
+        });
+    }
+    let mut options = O::usual(seats);
+    for (name, value) in given {
+        options.set(about.check(seats, name, value)?, value)?;
+    }
+    Ok(options)
+}
+
+/// Why no table can be set up so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OptionsError {
+    Seats {
+        given: usize,
+        title: &'static str,
+        min: usize,
+        max: usize,
+    },
+    Unknown {
+        name: String,
+        known: Vec<&'static str>,
+    },
+    Value {
+        name: &'static str,
+        given: String,
+        expected: String,
+        /// Words that would do, for suggestions.
+        words: Vec<String>,
+    },
+}
+
+impl OptionsError {
+    /// `value` is not one that `option` takes.
+    pub fn value(option: &OptionAbout, value: &Json) -> OptionsError {
+        let given = value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned);
+        OptionsError::Value {
+            name: option.name,
+            given,
+            expected: option.values.describe(),
+            words: option.values.words(),
+        }
+    }
+}
+
+impl fmt::Display for OptionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionsError::Seats {
+                given,
+                title,
+                min,
+                max,
+            } => {
+                write!(f, "{title} seats {min} to {max}, not {given}")
+            }
+            OptionsError::Unknown { name, known } if known.is_empty() => {
+                write!(f, "there is no option {name:?}; this game has none")
+            }
+            OptionsError::Unknown { name, known } => {
+                write!(
+                    f,
+                    "there is no option {name:?}; there are: {}",
+                    known.join(", ")
+                )
+            }
+            OptionsError::Value {
+                name,
+                given,
+                expected,
+                ..
+            } => {
+                write!(f, "option {name} cannot be {given:?}; it takes {expected}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionsError {}
+
+/// Why a data file cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DataError {
+    /// The line of the file, where there is one.
+    pub line: Option<usize>,
+    /// The number of the rule it breaks, in the game's `RULES.md`, where there is one.
+    pub rule: Option<&'static str>,
+    pub text: String,
+}
+
+impl DataError {
+    fn none(slug: &str) -> DataError {
+        DataError {
+            line: None,
+            rule: None,
+            text: format!("{slug} has no data to replace"),
+        }
+    }
+}
+
+impl fmt::Display for DataError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        if let Some(rule) = self.rule {
+            write!(f, "§{rule} ")?;
+        }
+        f.write_str(&self.text)
+    }
+}
+
+impl std::error::Error for DataError {}

@@ -1,0 +1,327 @@
+//! Places at the table, sets of them, and one of something for each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// No game on the shelf seats more.
+pub const MAX_SEATS: usize = 5;
+
+/// A place at the table, numbered from 0 clockwise: the next number sits to the left.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// Every seat a table can have.
+    pub const ALL: [Seat; MAX_SEATS] = [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)];
+
+    /// The seat with this number, if a table can have it.
+    pub const fn new(number: usize) -> Option<Seat> {
+        if number < MAX_SEATS {
+            Some(Seat(number as u8))
+        } else {
+            None
+        }
+    }
+
+    /// Its number, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat to the left at a table of `seats`.
+    #[inline]
+    pub const fn left(self, seats: usize) -> Seat {
+        let next = self.0 + 1;
+        if next as usize == seats {
+            Seat(0)
+        } else {
+            Seat(next)
+        }
+    }
+
+    /// The seat `steps` places to the left at a table of `seats`, where `steps <= seats`.
+    #[inline]
+    pub const fn left_by(self, steps: usize, seats: usize) -> Seat {
+        let at = self.0 as usize + steps;
+        if at >= seats {
+            Seat((at - seats) as u8)
+        } else {
+            Seat(at as u8)
+        }
+    }
+
+    /// All seats of a table of `seats`, ascending.
+    #[inline]
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        Seat::ALL[..seats].iter().copied()
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = usize::deserialize(deserializer)?;
+        Seat::new(number).ok_or_else(|| de::Error::custom(format!("there is no seat {number}")))
+    }
+}
+
+/// Some of the seats of a table.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Every seat of a table of `seats`.
+    #[inline]
+    pub const fn all(seats: usize) -> SeatSet {
+        SeatSet(((1u16 << seats) - 1) as u8)
+    }
+
+    /// This seat alone.
+    #[inline]
+    pub const fn only(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    #[inline]
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    #[inline]
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seat with the lowest number.
+    #[inline]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Seat(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// Its seats, ascending.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::ALL.into_iter().filter(move |&it| self.contains(it))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        let mut set = SeatSet::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}
+
+/// One `T` for each seat of a table. Two tables of different sizes never compare equal.
+#[derive(Copy, Clone, Hash)]
+pub struct PerSeat<T> {
+    // Places beyond the table's seats keep their default and are never read.
+    items: [T; MAX_SEATS],
+    seats: u8,
+}
+
+impl<T: Default> PerSeat<T> {
+    /// The default for each of `seats` seats.
+    #[inline]
+    pub fn new(seats: usize) -> PerSeat<T> {
+        PerSeat::from_fn(seats, |_| T::default())
+    }
+
+    /// What `make` gives for each seat.
+    #[inline]
+    pub fn from_fn(seats: usize, mut make: impl FnMut(Seat) -> T) -> PerSeat<T> {
+        assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
+        let items = std::array::from_fn(|it| {
+            if it < seats {
+                make(Seat::ALL[it])
+            } else {
+                T::default()
+            }
+        });
+        let seats = seats as u8;
+        PerSeat { items, seats }
+    }
+
+    /// One for each seat, from a list that is as long as the table has seats.
+    pub fn from_list(list: impl IntoIterator<Item = T>) -> Option<PerSeat<T>> {
+        let mut items: [T; MAX_SEATS] = std::array::from_fn(|_| T::default());
+        let mut seats = 0;
+        for item in list {
+            *items.get_mut(seats)? = item;
+            seats += 1;
+        }
+        let seats = seats as u8;
+        Some(PerSeat { items, seats })
+    }
+}
+
+impl<T> PerSeat<T> {
+    /// How many seats the table has.
+    #[inline]
+    pub fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..usize::from(self.seats)]
+    }
+
+    #[inline]
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.seats)]
+    }
+
+    /// The contents with their seats, ascending.
+    #[inline]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Seat, &T)> {
+        Seat::all(self.seats()).zip(self.as_slice())
+    }
+
+    /// The contents, to change, with their seats, ascending.
+    #[inline]
+    pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = (Seat, &mut T)> {
+        Seat::all(self.seats()).zip(self.as_mut_slice())
+    }
+
+    /// What `make` gives for each content.
+    #[inline]
+    pub fn map<U: Default>(&self, mut make: impl FnMut(&T) -> U) -> PerSeat<U> {
+        PerSeat::from_fn(self.seats(), |seat| make(&self[seat]))
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.as_slice()[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.as_mut_slice()[seat.index()]
+    }
+}
+
+impl<T: PartialEq> PartialEq for PerSeat<T> {
+    fn eq(&self, other: &PerSeat<T>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for PerSeat<T> {}
+
+impl<T: fmt::Debug> fmt::Debug for PerSeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Serialize> Serialize for PerSeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Default + Deserialize<'de>> Deserialize<'de> for PerSeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PerSeat<T>, D::Error> {
+        PerSeat::from_list(Vec::<T>::deserialize(deserializer)?)
+            .ok_or_else(|| de::Error::custom(format!("more than {MAX_SEATS} seats")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn left_goes_round() {
+        let seats: Vec<Seat> = Seat::all(3).collect();
+        assert_eq!(seats[2].left(3), seats[0]);
+        assert_eq!(seats[1].left_by(2, 3), seats[0]);
+        assert_eq!(seats[1].left_by(3, 3), seats[1]);
+    }
+
+    #[test]
+    fn a_set_lists_its_seats_in_order() {
+        let set: SeatSet = [Seat::ALL[3], Seat::ALL[0]].into_iter().collect();
+        assert_eq!(format!("{set:?}"), "{0, 3}");
+        assert_eq!(set.first(), Some(Seat::ALL[0]));
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[0,3]");
+    }
+
+    #[test]
+    fn what_does_not_fit_the_table_is_refused() {
+        assert!(serde_json::from_str::<Seat>("5").is_err());
+        assert!(serde_json::from_str::<PerSeat<u8>>("[1,2,3,4,5,6]").is_err());
+        assert_eq!(PerSeat::<u8>::from_list([1, 2, 3]).unwrap().seats(), 3);
+    }
+}
