@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::{Failure, stages};
+use crate::{Failure, stages, tidy};
 
 struct Command {
     name: &'static str,
@@ -17,6 +17,11 @@ const COMMANDS: &[Command] = &[
         name: "test",
         sentence: "everything that must hold: format, lints, documentation, tests, walls",
         run: stages::run,
+    },
+    Command {
+        name: "tidy",
+        sentence: "the walls alone: who may use whom, and the house rules for files",
+        run: tidy::run,
     },
     Command {
         name: "help",
@@ -81,11 +86,11 @@ mod tests {
 
     #[test]
     fn an_unknown_command_gets_the_closest_and_status_2() {
-        let failure = refused(&["tset"]);
+        let failure = refused(&["tiddy"]);
         assert_eq!(failure.status, 2);
         assert_eq!(
             failure.sentence,
-            "There is no command \"tset\"; the closest is `cargo xtask test`."
+            "There is no command \"tiddy\"; the closest is `cargo xtask tidy`."
         );
     }
 

@@ -2,6 +2,7 @@
 
 mod commands;
 mod stages;
+mod tidy;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
