@@ -8,6 +8,7 @@ mod games;
 mod lengths;
 mod licences;
 mod links;
+mod manifests;
 mod paths;
 mod quotes;
 mod repo;
@@ -48,6 +49,7 @@ macro_rules! checks {
 checks! {
     crates_use_only_what_their_room_allows: walls::uses,
     folders_are_named_like_crates: walls::names,
+    crates_live_by_the_workspace: manifests::check,
     licences_are_on_the_list: licences::check,
     dependencies_have_a_reason: decisions::check,
     files_and_functions_are_short: lengths::check,

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::repo::Repo;
 use super::source::functions;
 
-/// Every `§N` or `§N.M` in a game's Rust files, and every number that a refusal returns from `fn
-/// rule`, stands in that game's `RULES.md`.
+/// Every `§N` or `§N.M` in a game's Rust files and in the rules themselves, and every number that a
+/// refusal returns from `fn rule`, stands in that game's `RULES.md`.
 pub(crate) fn check(repo: &Repo) -> Vec<String> {
     let mut wrong = Vec::new();
     for slug in repo.games() {
@@ -16,7 +16,8 @@ pub(crate) fn check(repo: &Repo) -> Vec<String> {
         };
         let known = numbers_of(rules);
         let folder = format!("games/{slug}/");
-        for (path, text) in repo.texts(|it| it.starts_with(&folder) && it.ends_with(".rs")) {
+        let quoting = |it: &str| it.ends_with(".rs") || it.ends_with("/RULES.md");
+        for (path, text) in repo.texts(|it| it.starts_with(&folder) && quoting(it)) {
             for (line, number) in quoted(text) {
                 if !known.contains(number) {
                     wrong.push(format!(
@@ -103,6 +104,15 @@ mod tests {
             ["games/catsle/src/phases/play.rs:2: §5.9 is not in games/catsle/RULES.md"]
         );
         assert_eq!(wrong("// §5.2 and §7").len(), 1);
+    }
+
+    #[test]
+    fn rules_quote_each_other() {
+        let rules = "## 5. Playing\n5.1 See §5.2.\n";
+        assert_eq!(
+            check(&Repo::of_files(&[("games/catsle/RULES.md", rules)])).len(),
+            1
+        );
     }
 
     #[test]

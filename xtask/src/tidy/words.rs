@@ -5,8 +5,8 @@ use super::source::{code, has_word};
 
 struct Forbidden {
     words: &'static [&'static str],
-    /// Where it is forbidden, by the beginning of the path; tests are exempt there. Everywhere,
-    /// tests included, if empty.
+    /// Where it is forbidden, by the beginning of the path; tests and faces are exempt there.
+    /// Everywhere, tests included, if empty.
     rooms: &'static [&'static str],
     sentence: &'static str,
 }
@@ -81,10 +81,10 @@ pub(crate) fn check(repo: &Repo) -> Vec<String> {
     wrong
 }
 
-/// The line at which the tests of a file begin; 0 in files that are nothing but tests.
+/// The line at which the tests of a file begin; 0 in files that are nothing but tests, and in faces.
 fn rules_end(path: &str, code: &str) -> usize {
-    let test = |it: &str| matches!(it, "tests" | "tests.rs" | "benches" | "examples");
-    if path.split('/').any(test) {
+    let exempt = |it: &str| matches!(it, "tests" | "tests.rs" | "benches" | "face");
+    if path.split('/').any(exempt) {
         return 0;
     }
     let lines: Vec<&str> = code.lines().collect();
@@ -172,6 +172,7 @@ mod tests {
         assert!(wrong("games/catsle/src/tests/imagine.rs", "let chi: f64;").is_empty());
         let inline = "fn a() {}\n#[cfg(test)]\nmod tests {\n    let chi: f64;\n}\n";
         assert!(wrong("games/catsle/src/imagine.rs", inline).is_empty());
+        assert!(wrong("games/catsle/face/src/lib.rs", "let x: f64;").is_empty());
         let elsewhere = "#[cfg(test)]\nmod tests;\nlet chi: f64;\n";
         assert_eq!(wrong("games/catsle/src/lib.rs", elsewhere).len(), 1);
     }
