@@ -48,6 +48,7 @@ macro_rules! checks {
 
 checks! {
     crates_use_only_what_their_room_allows: walls::uses,
+    walls_are_explained: walls::explained,
     folders_are_named_like_crates: walls::names,
     crates_live_by_the_workspace: manifests::check,
     licences_are_on_the_list: licences::check,

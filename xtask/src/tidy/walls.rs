@@ -1,7 +1,7 @@
 //! Are the crates connected as the table of rooms says?
 
 use super::repo::{Kind, Package, Repo, Use};
-use super::rooms::{OWN_GAME, Room};
+use super::rooms::{OWN_GAME, ROOMS, Room};
 
 /// Every dependency, in tests or not, is one that the user's room allows.
 pub(crate) fn uses(repo: &Repo) -> Vec<String> {
@@ -41,6 +41,17 @@ pub(crate) fn names(repo: &Repo) -> Vec<String> {
         }
     }
     wrong
+}
+
+/// Every room has its row in the table of `ARCHITECTURE.md`.
+pub(crate) fn explained(repo: &Repo) -> Vec<String> {
+    let page = repo.text("ARCHITECTURE.md").unwrap_or_default();
+    ROOMS
+        .iter()
+        .map(|room| room.folder.strip_prefix("crates/").unwrap_or(room.folder))
+        .filter(|name| !page.contains(&format!("\n| `{name}` | ")))
+        .map(|name| format!("ARCHITECTURE.md: the table of walls has no row for `{name}`"))
+        .collect()
 }
 
 fn inside(user: &Package, room: &Room, kind: Kind, other: &Package) -> Option<String> {
@@ -223,6 +234,21 @@ mod tests {
             [
                 "crates/game: the crate is called \"core\", and must be called \"game\" like its folder"
             ]
+        );
+    }
+
+    #[test]
+    fn a_room_without_its_row_in_the_page_is_noticed() {
+        let row = |room: &Room| {
+            let name = room.folder.strip_prefix("crates/").unwrap_or(room.folder);
+            format!("\n| `{name}` | much | little |")
+        };
+        let page: String = ROOMS.iter().map(row).collect();
+        assert!(explained(&Repo::of_files(&[("ARCHITECTURE.md", &page)])).is_empty());
+        let page: String = ROOMS[1..].iter().map(row).collect();
+        assert_eq!(
+            explained(&Repo::of_files(&[("ARCHITECTURE.md", &page)])),
+            ["ARCHITECTURE.md: the table of walls has no row for `game`"]
         );
     }
 }

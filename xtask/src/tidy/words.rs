@@ -83,7 +83,7 @@ pub(crate) fn check(repo: &Repo) -> Vec<String> {
 
 /// The line at which the tests of a file begin; 0 in files that are nothing but tests, and in faces.
 fn rules_end(path: &str, code: &str) -> usize {
-    let exempt = |it: &str| matches!(it, "tests" | "tests.rs" | "benches" | "face");
+    let exempt = |it: &str| matches!(it, "tests" | "tests.rs" | "benches" | "examples" | "face");
     if path.split('/').any(exempt) {
         return 0;
     }
