@@ -1,8 +1,32 @@
 //! The face of CATSle: four wooden columns, cards as storeys, a roof for what is perfect.
+//!
+//! Everything here is a function of what the viewer may know. Reading order: `sight` (the view
+//! with names and words), `card`, `castle`, then one file for each region of the page.
+
+mod blurb;
+mod card;
+mod castle;
+mod hand;
+mod log;
+mod picture;
+mod prompt;
+mod reason;
+mod rules;
+mod seats;
+mod sheet;
+mod sight;
+mod told;
+mod trick;
+mod words;
+
+#[cfg(test)]
+mod tests;
 
 use face_kit::{Blurb, Face, Lang, Region, Scene};
 use game::Json;
-use maud::{Markup, html};
+use maud::Markup;
+
+use sight::Sight;
 
 /// The face of CATSle.
 #[derive(Debug, Clone, Copy)]
@@ -17,49 +41,49 @@ impl Face for CatsleFace {
     }
 
     fn regions(&self, scene: &Scene<'_>) -> Vec<Region> {
-        let choices = |id: &str| {
-            html! {
-                section id=(id) {
-                    @if id == "hand" {
-                        @for choice in scene.legal {
-                            button type="button" data-choice=(choice) { (choice) }
-                        }
-                    }
-                }
-            }
-        };
-        let regions = REGIONS.into_iter().map(|id| Region {
+        let sight = Sight::new(scene);
+        let parts: [Markup; 7] = [
+            seats::seats(&sight),
+            trick::trick(&sight),
+            prompt::prompt(&sight),
+            seats::board(&sight),
+            hand::hand(&sight),
+            log::log(&sight),
+            sheet::sheet(&sight),
+        ];
+        let region = |(id, part): (&'static str, Markup)| Region {
             id,
-            html: choices(id).into_string(),
-        });
-        regions.collect()
+            html: part.into_string(),
+        };
+        REGIONS.into_iter().zip(parts).map(region).collect()
     }
 
-    fn tell(&self, event: &Json, _scene: &Scene<'_>) -> Option<String> {
-        event["event"].as_str().map(str::to_owned)
+    fn tell(&self, event: &Json, scene: &Scene<'_>) -> Option<String> {
+        told::tell(event, &Sight::new(scene))
     }
 
-    fn refusal(&self, reason: &Json, _scene: &Scene<'_>) -> String {
-        reason.to_string()
+    fn refusal(&self, reason: &Json, scene: &Scene<'_>) -> String {
+        reason::sentence(reason, &Sight::new(scene))
     }
 
     fn picture(&self) -> Markup {
-        html! { svg viewBox="0 0 320 200" {} }
+        picture::picture()
     }
 
-    fn blurb(&self, _lang: Lang) -> Blurb {
-        Blurb {
-            title: "CATSle".to_owned(),
-            pitch: String::new(),
-            options: Vec::new(),
-        }
+    fn blurb(&self, lang: Lang) -> Blurb {
+        blurb::blurb(lang)
     }
 
-    fn rules(&self, _lang: Lang) -> Markup {
-        html! {}
+    fn rules(&self, lang: Lang) -> Markup {
+        rules::rules(lang)
     }
 
     fn css(&self) -> &'static str {
-        ""
+        concat!(
+            include_str!("../css/cards.css"),
+            include_str!("../css/castle.css"),
+            include_str!("../css/table.css"),
+            include_str!("../css/sheet.css"),
+        )
     }
 }

@@ -1,0 +1,109 @@
+//! What happened, newest first.
+
+use catsle::Cards;
+use game::Json;
+use maud::{Markup, html};
+
+use crate::sight::Sight;
+use crate::told::{self, Told};
+use crate::{card, words};
+
+/// Older lines are of no use at the table and cost every move.
+const LINES: usize = 60;
+
+pub(crate) fn log(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    let view = &sight.view;
+    let round = [
+        ("round", view.round.to_string().into()),
+        ("rounds", catsle::ROUNDS.to_string().into()),
+    ];
+    html! {
+        section id="log" aria-label=(words.get("log")) {
+            header {
+                h2 { (words.get("log")) }
+                p.round { (words.say("round-of", round)) }
+            }
+            ol reversed {
+                @for (nth, line) in lines(sight).into_iter().take(LINES) {
+                    li id={ "told-" (nth) } class=(line.class) { (line.text) }
+                }
+            }
+            @if view.options.memory { (discard(sight)) }
+        }
+    }
+}
+
+struct Line {
+    text: String,
+    class: &'static str,
+}
+
+/// The lines with the number of their event, newest first.
+///
+/// §5.5 What was discarded may not be looked at again: unless the table plays with `memory`, who
+/// played what is told only of the trick that lies on the table.
+fn lines(sight: &Sight<'_>) -> Vec<(usize, Line)> {
+    let events = sight.scene.events;
+    let since = if sight.view.options.memory {
+        0
+    } else {
+        trick_start(sight)
+    };
+    let told = events.iter().enumerate().rev();
+    told.filter_map(|(nth, event)| Some((nth, line(event, nth >= since, sight)?)))
+        .collect()
+}
+
+/// The number of the event that opened the trick on the table.
+fn trick_start(sight: &Sight<'_>) -> usize {
+    let ends = sight.scene.events.iter().enumerate().rev();
+    let mut ends = ends.filter(|(_, it)| it["event"] == "trick-ended");
+    // While the last trick lies there, it is the end before the last that it began after.
+    let last = sight.view.trick.plays.is_empty() && sight.view.last_trick.is_some();
+    ends.nth(usize::from(last)).map_or(0, |(nth, _)| nth + 1)
+}
+
+fn line(event: &Json, in_view: bool, sight: &Sight<'_>) -> Option<Line> {
+    let told = told::read(event)?;
+    let class = match told {
+        Told::Dealt { .. } => "dealt",
+        // What is taken is told where it is placed.
+        Told::Took { .. } => return None,
+        Told::Turned { .. }
+        | Told::Played { .. }
+        | Told::Ranked { .. }
+        | Told::TrickEnded { .. }
+            if !in_view =>
+        {
+            return None;
+        }
+        Told::Turned { .. } => "turned",
+        Told::Played { .. } => "played",
+        Told::Ranked { .. } => "ranked",
+        Told::Placed { .. } => "placed",
+        Told::TrickEnded { .. } => "ended",
+        Told::Scored { .. } | Told::Ended { .. } => "scored",
+    };
+    let text = told::sentence(&told, sight)?;
+    Some(Line { text, class })
+}
+
+/// §9.3 The discard, for tables that may look through it.
+fn discard(sight: &Sight<'_>) -> Markup {
+    let cards: Cards = sight.view.discard;
+    html! {
+        section.discard {
+            h3 { (sight.words.get("discard")) }
+            p {
+                @for it in cards.iter() {
+                    span.mini.{ "suit-" (it.suit().letter()) } role="img"
+                        aria-label=(words::card(sight.words, it)) {
+                        (card::shape(it.suit())) (words::sign(sight.scene.lang, it.suit())) (it.rank())
+                    }
+                }
+                @if cards.is_empty() { (sight.words.get("discard-empty")) }
+            }
+        }
+    }
+}
