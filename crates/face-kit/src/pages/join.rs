@@ -3,8 +3,9 @@
 use game::About;
 use maud::html;
 
+use super::new_table::name_field;
 use super::{Frame, words};
-use crate::{Face, SeatLabel};
+use crate::{Face, Mood, SeatKind, SeatLabel, bot_level, cushion};
 
 /// The table as seen from its door.
 ///
@@ -21,7 +22,47 @@ pub struct Join<'a> {
 }
 
 pub fn join(frame: &Frame<'_>, it: &Join<'_>) -> String {
-    let title = words(frame.lang).get("house");
-    let body = html! { main { form method="post" action={ "/t/" (it.table) "/join" } { button { "Sit" } } } };
+    let lang = frame.lang;
+    let words = words(lang);
+    let blurb = it.face.blurb(lang);
+    let title = words.say("join-title", [("game", blurb.title.into())]);
+    let first_free = it.seats.iter().position(|it| it.kind == SeatKind::Open);
+    let body = html! {
+        main.sheet-of-paper {
+            h1 { (title) }
+            p { (blurb.pitch) }
+            @if let Some(complaint) = it.complaint { p.complaint role="alert" { (complaint) } }
+            form.setup method="post" action={ "/t/" (it.table) "/join" } {
+                fieldset.field.cushions {
+                    legend { (words.get("take-a-seat")) }
+                    @for (nth, seat) in it.seats.iter().enumerate() {
+                        @let open = seat.kind == SeatKind::Open;
+                        label.place.free[open] {
+                            @if open {
+                                input type="radio" name="seat" value=(nth) checked[Some(nth) == first_free];
+                            }
+                            (cushion(seat, if seat.here { Mood::Resting } else { Mood::Asleep }))
+                            span.name {
+                                @match seat.kind {
+                                    SeatKind::Open => (words.get("free")),
+                                    SeatKind::Person => (seat.name),
+                                    SeatKind::Bot(level) => { (seat.name) small { (bot_level(lang, level)) } },
+                                }
+                            }
+                        }
+                    }
+                }
+                @if first_free.is_some() {
+                    (name_field(frame))
+                    div.actions { button.main type="submit" { (words.get("sit-down")) } }
+                } @else {
+                    p { (words.get("no-free-seat")) }
+                }
+            }
+            form.watch method="post" action={ "/t/" (it.table) "/watch" } {
+                button.plain type="submit" { (words.get("just-watch")) }
+            }
+        }
+    };
     frame.document(&title, "join", &html! {}, &body)
 }

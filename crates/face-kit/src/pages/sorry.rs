@@ -3,10 +3,17 @@
 use maud::html;
 
 use super::{Frame, words};
-use crate::Trouble;
+use crate::{Mood, Trouble, cat};
 
 pub fn sorry(frame: &Frame<'_>, trouble: Trouble) -> String {
-    let title = words(frame.lang).get("house");
-    let body = html! { main.sorry { h1 { (trouble.sentence(frame.lang)) } } };
-    frame.document(&title, "sorry", &html! {}, &body)
+    let words = words(frame.lang);
+    let sentence = trouble.sentence(frame.lang);
+    let body = html! {
+        main.sheet-of-paper.sorry {
+            (cat("Koban", Mood::Asleep))
+            h1 { (sentence) }
+            p { a.button href="/" { (words.get("back")) } }
+        }
+    };
+    frame.document(&sentence, "sorry", &html! {}, &body)
 }
