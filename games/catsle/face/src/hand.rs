@@ -1,6 +1,6 @@
 //! The viewer's own cards.
 
-use catsle::{Action, Card};
+use catsle::{Action, Card, Phase};
 use maud::{Markup, html};
 
 use crate::sight::Sight;
@@ -17,8 +17,9 @@ pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
         };
     };
     let n_cards = format!("n-{}", cards.len());
+    let resting = sight.view.phase != Phase::Play || sight.view.turn != Some(seat);
     html! {
-        section.(n_cards) id="hand" aria-label=(words.get("your-hand")) {
+        section.(n_cards).resting[resting] id="hand" aria-label=(words.get("your-hand")) {
             div.fan id={ "hand-" (seat) } {
                 @for it in cards.iter() { (held(sight, it)) }
             }
