@@ -28,6 +28,15 @@ const COATS: [Coat; 7] = [
     coat("#efd6a6", "#cda76b", "#4a3b32"),
     coat("#c9b8a6", "#8f7a68", "#33281f"),
 ];
+/// Names that say what the cat looks like: its coat and its marking.
+const NAMED: [(&[&str], usize, usize); 6] = [
+    (&["Shiro", "Yuki", "しろ", "ゆき", "シロ", "ユキ"], 0, 4),
+    (&["Kuro", "くろ", "クロ"], 1, 4),
+    (&["Tora", "とら", "トラ"], 2, 0),
+    (&["Gin", "ぎん", "ギン"], 3, 0),
+    (&["Kinako", "Koban", "きなこ", "こばん", "キナコ"], 5, 2),
+    (&["Mike", "みけ", "ミケ"], 0, 3),
+];
 const CLOTHS: [&str; 5] = ["#165e83", "#b3303a", "#5c7c32", "#75649f", "#6f4b3e"];
 const COLLARS: [&str; 4] = ["#d9333f", "#165e83", "#6a8d3a", "#8e7cc3"];
 
@@ -39,15 +48,17 @@ const fn coat(fur: &'static str, shade: &'static str, line: &'static str) -> Coa
 pub fn cat(name: &str, mood: Mood) -> Markup {
     let look = look(name);
     let pick = |from: usize, n: usize| (look >> from) as usize % n;
-    let coat = &COATS[pick(0, COATS.len())];
+    let own = NAMED.iter().find(|(names, ..)| names.contains(&name));
+    let coat = &COATS[own.map_or_else(|| pick(0, COATS.len()), |it| it.1)];
+    let marking = own.map_or_else(|| pick(28, 5), |it| it.2);
     let cloth = CLOTHS[pick(12, CLOTHS.len())];
     html! {
         svg.cat viewBox="0 0 64 60" aria-hidden="true" {
             path fill=(cloth) d="M7 47Q3 41 10 42Q32 45 54 42Q61 41 57 47Q59 51 58 55Q57 59 51 58Q32 55 13 58Q7 59 6 55Q5 51 7 47z" {}
             path fill="none" stroke="#fff" stroke-opacity=".35" d="M12 46Q32 49 52 46" {}
             @match mood {
-                Mood::Awake | Mood::Resting => (sitting(coat, look, mood)),
-                Mood::Asleep => (curled(coat, look)),
+                Mood::Awake | Mood::Resting => (sitting(coat, look, marking, mood)),
+                Mood::Asleep => (curled(coat, marking)),
             }
         }
     }
@@ -56,19 +67,22 @@ pub fn cat(name: &str, mood: Mood) -> Markup {
 /// A number that a name always has (FNV-1a).
 fn look(name: &str) -> u64 {
     let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, mix);
-    // The low bits of short names are much alike.
-    hash ^ (hash >> 29)
+    let mut hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, mix);
+    // Short names are much alike until they are stirred well.
+    for factor in [0xff51_afd7_ed55_8ccd, 0xc4ce_b9fe_1a85_ec53] {
+        hash = (hash ^ (hash >> 33)).wrapping_mul(factor);
+    }
+    hash ^ (hash >> 33)
 }
 
-fn sitting(coat: &Coat, look: u64, mood: Mood) -> Markup {
+fn sitting(coat: &Coat, look: u64, marking: usize, mood: Mood) -> Markup {
     let collar = COLLARS[(look >> 20) as usize % COLLARS.len()];
     html! {
         path fill="none" stroke=(coat.shade) stroke-width="5" stroke-linecap="round" d="M44 47C55 47 57 39 53 33" {}
         path fill=(coat.fur) d="M17 50C16 37 21 28 32 28C43 28 48 37 47 50Q32 54 17 50z" {}
         (ears(coat, look))
         ellipse fill=(coat.fur) cx="32" cy="20" rx="16" ry="12.5" {}
-        (markings(coat, look))
+        (markings(coat, marking))
         path fill="none" stroke=(collar) stroke-width="2.6" stroke-linecap="round" d="M23 32.4Q32 36 41 32.4" {}
         circle fill="#f8b500" cx="32" cy="35.6" r="2" {}
         @match mood {
@@ -109,9 +123,9 @@ fn ears(coat: &Coat, look: u64) -> Markup {
     }
 }
 
-fn markings(coat: &Coat, look: u64) -> Markup {
+fn markings(coat: &Coat, marking: usize) -> Markup {
     html! {
-        @match (look >> 28) % 5 {
+        @match marking {
             0 => path fill="none" stroke=(coat.shade) stroke-width="2.2" stroke-linecap="round"
                 d="M28 8.6V12.6M32 8V13.4M36 8.6V12.6M18.6 40H22.6M19.6 44.6H23.6M45.4 40H41.4M44.4 44.6H40.4" {},
             1 => path fill=(coat.shade) d="M34 7.8Q46 8 47.6 18Q43 25 36.6 22Q33 15 34 7.8zM17 46Q18 36 24 38Q27 44 23 51z" {},
@@ -125,11 +139,11 @@ fn markings(coat: &Coat, look: u64) -> Markup {
     }
 }
 
-fn curled(coat: &Coat, look: u64) -> Markup {
+fn curled(coat: &Coat, marking: usize) -> Markup {
     html! {
         path fill=(coat.fur) d="M12 46Q14 29 36 29Q56 30 56 45Q56 51 48 51H18Q12 51 12 46z" {}
         path fill="none" stroke=(coat.shade) stroke-width="5" stroke-linecap="round" d="M54 44Q54 50 44 49.6H33" {}
-        @if (look >> 28) % 5 < 2 {
+        @if marking < 2 {
             path fill="none" stroke=(coat.shade) stroke-width="2.4" stroke-linecap="round" d="M38 30.6V35M44 32V36.6M50 35.6L48.6 39" {}
         }
         path fill=(coat.fur) d="M10 40L8 28L18 32zM30 40L33 29L24 32z" {}

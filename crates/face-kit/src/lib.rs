@@ -12,6 +12,9 @@ mod style;
 mod trouble;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use cat::{Mood, cat};
 pub use face::{Blurb, Face, OptionBlurb, Region, Scene, SeatKind, SeatLabel};
 pub use lang::{Lang, Theme};

@@ -16,6 +16,16 @@ pub fn bot_level(lang: Lang, level: &str) -> String {
     words(lang).get(id)
 }
 
+/// The same, with what to expect of it.
+pub(crate) fn bot_level_long(lang: Lang, level: &str) -> String {
+    let id = match level {
+        "random" => "bot-random-long",
+        "greedy" => "bot-greedy-long",
+        _ => return level.to_owned(),
+    };
+    words(lang).get(id)
+}
+
 /// A cushion with its cat: empty while the seat is open, with a lantern for a bot.
 pub fn cushion(label: &SeatLabel, mood: Mood) -> Markup {
     html! {

@@ -132,8 +132,8 @@ pub(super) fn players(lang: Lang, about: &About) -> String {
 /// A box on the shelf that is not open yet.
 fn covered() -> Markup {
     html! {
-        svg.picture viewBox="0 0 400 240" aria-hidden="true" {
-            rect.p-sky width="400" height="240" {}
+        svg.picture viewBox="30 -10 340 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect.p-sky x="-300" y="-400" width="1000" height="1000" {}
             path.p-cloth d="M110 90H290V190H110z" {}
             path.p-knot d="M110 90L200 140L290 90M110 190L200 140L290 190M185 128C160 100 150 96 172 92C190 92 196 112 200 128C204 112 210 92 228 92C250 96 240 100 215 128z" {}
         }
@@ -144,8 +144,8 @@ fn covered() -> Markup {
 fn room() -> Markup {
     html! {
         div.round-table aria-hidden="true" {
-            span.top {}
-            @for (name, mood) in [("Tama", Mood::Resting), ("Koban", Mood::Awake), ("Kinako", Mood::Resting), ("Yuki", Mood::Asleep)] {
+            span.top { i {} i {} i {} }
+            @for (name, mood) in [("Mike", Mood::Resting), ("Tora", Mood::Awake), ("Maru", Mood::Resting), ("Hachi", Mood::Asleep)] {
                 (cat(name, mood))
             }
         }

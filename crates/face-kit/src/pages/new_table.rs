@@ -4,7 +4,8 @@ use game::{About, OptionAbout, Values};
 use maud::{Markup, html};
 
 use super::{Frame, PACES, words};
-use crate::{Face, Lang, OptionBlurb, bot_level};
+use crate::pieces::bot_level_long;
+use crate::{Face, Lang, OptionBlurb};
 
 /// What can be chosen.
 ///
@@ -95,7 +96,7 @@ fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
                         option value="open" { (words.get("sits-friend")) }
                         @for &level in it.levels {
                             option value=(level) selected[usual == Some(level)] {
-                                (words.say("sits-bot", [("level", bot_level(lang, level).into())]))
+                                (words.say("sits-bot", [("level", bot_level_long(lang, level).into())]))
                             }
                         }
                     }

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 
 pub(crate) fn picture() -> Markup {
     html! {
-        svg.picture viewBox="0 0 400 240" aria-hidden="true" {
-            rect.p-sky width="400" height="240" {}
-            circle.p-sun cx="318" cy="64" r="34" {}
-            path.p-hill d="M0 190C70 130 130 150 190 172C250 140 330 130 400 178V240H0z" {}
-            path.p-ground d="M0 208H400V240H0z" {}
+        svg.picture viewBox="20 -60 340 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+            rect.p-sky x="-300" y="-400" width="1000" height="640" {}
+            circle.p-sun cx="112" cy="66" r="36" {}
+            path.p-hill d="M-300 150C-150 120-60 210 0 190C70 130 130 150 190 172C250 140 330 130 400 178C480 140 600 150 700 190V240H-300z" {}
+            path.p-ground d="M-300 208H700V240H-300z" {}
             (column(64, 1, "p-gray", true))
             (column(128, 2, "p-green", true))
             (column(192, 3, "p-red", true))

@@ -136,7 +136,7 @@ fn row(sight: &Sight<'_>, round: &Sheet, seat: Seat) -> Markup {
             @for place in scrap.into_iter().chain(Place::ALL.into_iter().take(4)) {
                 (cell(sight, round, seat, place))
             }
-            td title=(words.say("perfect-columns", [perfect])) {
+            td.bonus title=(words.say("perfect-columns", [perfect])) {
                 (signed(score.bonus.into()))
                 small { (words.say("perfect-short", [("n", score.perfect.to_string().into())])) }
             }

@@ -113,4 +113,10 @@ impl<'a> Sight<'a> {
             Some(_) | None => &self.view.trick,
         }
     }
+
+    /// Whether the trick on the table is of the round before: its cards have been dealt anew.
+    pub(crate) fn is_of_old_round(&self) -> bool {
+        let hand = self.view.hand_sizes[self.front()];
+        self.view.trick.plays.is_empty() && usize::from(hand) == self.view.options.hand()
+    }
 }

@@ -45,9 +45,13 @@ fn slot(sight: &Sight<'_>, trick: &Trick, seat: Seat) -> Markup {
                 None => span.card.hollow {},
             }
             span.tag {
-                @if let Some(rank) = rank { (medal(sight, rank)) }
+                @if let Some(rank) = rank { b.medal { (words::ordinal(sight.words, rank)) } }
                 span.owner { (sight.name(seat)) }
-                @if led { span.led { (sight.words.get("leads")) } }
+                @match rank {
+                    Some(rank) => (takes(sight, rank)),
+                    None if led => span.led { (sight.words.get("leads")) },
+                    None => {},
+                }
             }
         }
     }
@@ -63,14 +67,12 @@ fn rank_class(sight: &Sight<'_>, rank: Option<usize>) -> &'static str {
     }
 }
 
-fn medal(sight: &Sight<'_>, rank: usize) -> Markup {
-    let words = sight.words;
+/// How many cards this rank takes.
+fn takes(sight: &Sight<'_>, rank: usize) -> Markup {
     let n_cards = sight.view.options.takes()[rank];
-    let nth = words::ordinal(words, rank);
     html! {
-        b.medal { (nth) }
         @if n_cards > 0 {
-            span.takes { (words.say("takes", [("n", n_cards.into())])) }
+            span.takes { (sight.words.say("takes", [("n", n_cards.into())])) }
         }
     }
 }
@@ -82,12 +84,22 @@ fn lying(sight: &Sight<'_>, trick: &Trick, it: Card, from: Option<Seat>) -> Mark
     let suit = format!("suit-{}", it.suit().letter());
     let taker = trick.taken.iter().find(|taken| taken.card == it);
     if let Some(taken) = taker {
-        let who = ("who", sight.name(taken.seat).into());
+        let taker = sight.name(taken.seat);
+        let who = ("who", sight.who(taken.seat).into());
         return html! {
             span.card.gone.(suit) {
-                span.paper { span.sign { (words::sign(sight.scene.lang, it.suit())) (it.rank()) }
-                    span.taker { (words.say("taken-by", [("card", name.into()), who])) } }
+                span.visually-hidden { (words.say("taken-by", [("card", name.into()), who])) }
+                span.paper aria-hidden="true" {
+                    span.sign { (words::sign(sight.scene.lang, it.suit())) (it.rank()) }
+                    span.taker { "→ " (taker) }
+                }
             }
+        };
+    }
+    if trick != &sight.view.trick && sight.is_of_old_round() {
+        // Without its id: the same card lies in somebody's hand again.
+        return html! {
+            span.card.(suit) role="img" aria-label=(name) { (card::paper(sight.scene.lang, it)) }
         };
     }
     let id = format!("card-{it}");

@@ -52,7 +52,7 @@ last-trick = Last trick
 led = Suit led:
 leads = led
 takes = takes { $n }
-taken-by = { $card }: { $who }
+taken-by = { $card }, taken by { $who }
 take-hint = { $card }: { $hint }
 hint-new = new suit
 hint-room = { $place }: { $n } of { $limit }
@@ -133,7 +133,7 @@ refused-place-now = Place { $card } first.
 refused-not-in-hand = You do not hold { $card }.
 refused-must-follow = { $suit } was led and you hold { $cards }: you must follow.
 refused-not-in-trick = { $card } is not there to take; there is { $cards }.
-refused-place-taken = { $place } holds { $suit } already: one suit a place.
+refused-place-taken = { $suit } lies on { $place } already: one suit a place.
 refused-no-scrap = With 3 players there is no scrap heap.
 
 sheet-none = Score sheet
