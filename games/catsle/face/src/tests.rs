@@ -62,11 +62,12 @@ impl Match {
             .map_or_else(Vec::new, |it| game::legal_choices(&self.game, it));
         let events = self.events.0.iter();
         let events = events.filter_map(|it| Catsle::redact(it, viewer));
-        let events = events.map(|it| serde_json::to_value(it).unwrap()).collect();
+        let events = events.map(|it| serde_json::to_value(it).unwrap());
+        let events: Vec<Json> = events.collect();
         show_scene(
             &serde_json::to_value(self.game.view(viewer)).unwrap(),
             &legal,
-            events,
+            &events,
             lang,
             show,
         )
@@ -83,7 +84,7 @@ impl Match {
 fn show_scene<T>(
     view: &Json,
     legal: &[Action],
-    events: Vec<Json>,
+    events: &[Json],
     lang: Lang,
     show: impl FnOnce(&Scene<'_>) -> T,
 ) -> T {
@@ -106,7 +107,7 @@ fn show_scene<T>(
         view,
         legal: &legal,
         seats: &seats,
-        events: &events,
+        events,
         lang,
         table: "abc",
         version: 1,

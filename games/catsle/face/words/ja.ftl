@@ -1,6 +1,6 @@
 # CATSleのことば。
 
-title = CATSle（キャッツル）
+title = CATSle
 pitch = トリックで取ったカードを積んで城を建てよう。ただし、設計図より高く積んではいけません。
 
 option-leader = 次のリード

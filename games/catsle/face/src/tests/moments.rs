@@ -28,12 +28,18 @@ fn outline(html: &str) -> String {
             get("data-choice").map(|it| format!("[{it}]")),
             get("data-refused").map(|it| format!("({it})")),
             get("aria-label").map(|it| format!("{it}:")),
-            Some(text.trim()).filter(|it| !it.is_empty() && !drawing).map(str::to_owned),
+            Some(text.trim())
+                .filter(|it| !it.is_empty() && !drawing)
+                .map(str::to_owned),
         ];
         let said: Vec<String> = said.into_iter().flatten().collect();
         if !said.is_empty() {
             out += &said.join(" ");
-            out += if text.trim().is_empty() && region.is_none() { " " } else { "\n" };
+            out += if text.trim().is_empty() && region.is_none() {
+                " "
+            } else {
+                "\n"
+            };
         }
     }
     out
@@ -103,7 +109,7 @@ fn the_end() {
         (Lang::En, expect_file!["snapshots/end.en.txt"]),
         (Lang::Ja, expect_file!["snapshots/end.ja.txt"]),
     ] {
-        let html: String = show_scene(&view, &[], Vec::new(), lang, |scene| {
+        let html: String = show_scene(&view, &[], &[], lang, |scene| {
             CatsleFace
                 .regions(scene)
                 .into_iter()
@@ -123,7 +129,7 @@ fn every_moment_has_the_same_regions_and_no_id_twice() {
     loop {
         let view = serde_json::to_value(table.view(BEN)).unwrap();
         let legal = table.legal(game::Seat::ALL[1]);
-        show_scene(&view, &legal, Vec::new(), Lang::En, |scene| {
+        show_scene(&view, &legal, &[], Lang::En, |scene| {
             let regions = CatsleFace.regions(scene);
             let ids: Vec<&str> = regions.iter().map(|it| it.id).collect();
             assert_eq!(ids, REGIONS);

@@ -22,7 +22,10 @@ fn check_told(viewer: Viewer, lang: Lang, expected: &Expect) {
 
 #[test]
 fn a_trick_is_told_in_english() {
-    check_told(ANN, Lang::En, &expect![[r#"
+    check_told(
+        ANN,
+        Lang::En,
+        &expect![[r#"
         Round 1 is dealt. You lead.
         You play Red 8.
         Ben plays Red 2.
@@ -36,12 +39,16 @@ fn a_trick_is_told_in_english() {
         <b>Dan takes Red 2.
         <b>Dan puts Red 2 on column 1.
         Discarded: Red 3. <b>Dan leads next.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_trick_is_told_in_japanese() {
-    check_told(ANN, Lang::Ja, &expect![[r#"
+    check_told(
+        ANN,
+        Lang::Ja,
+        &expect![[r#"
         第1ラウンド開始。リードはあなたです。
         あなたが赤8を出しました。
         Benさんが赤2を出しました。
@@ -55,12 +62,16 @@ fn a_trick_is_told_in_japanese() {
         <b>Danさんが赤2を取りました。
         <b>Danさんが赤2を第1列に置きました。
         捨て札は赤3。次のリードは<b>Danさんです。
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_spectator_hears_names() {
-    check_told(Viewer::Spectator, Lang::En, &expect![[r#"
+    check_told(
+        Viewer::Spectator,
+        Lang::En,
+        &expect![[r#"
         Round 1 is dealt. Ann leads.
         Ann plays Red 8.
         Ben plays Red 2.
@@ -74,7 +85,8 @@ fn a_spectator_hears_names() {
         <b>Dan takes Red 2.
         <b>Dan puts Red 2 on column 1.
         Discarded: Red 3. <b>Dan leads next.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -87,7 +99,7 @@ fn every_event_of_a_match_is_told() {
             .map(|(_, it)| serde_json::to_value(it).unwrap());
         let events: Vec<_> = events.collect();
         for lang in Lang::ALL {
-            show_scene(&view, &[], events.clone(), lang, |scene| {
+            show_scene(&view, &[], &events, lang, |scene| {
                 for event in scene.events {
                     assert!(told::read(event).is_some(), "{event}");
                     assert!(CatsleFace.tell(event, scene).is_some(), "{event}");
@@ -117,41 +129,71 @@ fn check_refused(table: &Match, viewer: Viewer, choices: &str, expected: &Expect
 #[test]
 fn refusals_name_their_rule() {
     let table = Match::dealt(4, &four());
-    check_refused(&table, BEN, "play R2", &expect![[r#"
+    check_refused(
+        &table,
+        BEN,
+        "play R2",
+        &expect![[r#"
         play R2: §4.2 It is Ann's turn.
         play R2: §4.2 今はAnnさんの番です。
-    "#]]);
-    check_refused(&table, Viewer::Spectator, "play R2", &expect![[r#"
+    "#]],
+    );
+    check_refused(
+        &table,
+        Viewer::Spectator,
+        "play R2",
+        &expect![[r#"
         play R2: §10.1 Only seats choose, and you are watching.
         play R2: §10.1 観戦中は選べません。
-    "#]]);
-    check_refused(&table, ANN, "take R2, play R2", &expect![[r#"
+    "#]],
+    );
+    check_refused(
+        &table,
+        ANN,
+        "take R2, play R2",
+        &expect![[r#"
         take R2: §4.2 Play a card from your hand now.
         take R2: §4.2 今は手札からカードを出す番です。
         play R2: §4.2 You do not hold Red 2.
         play R2: §4.2 赤2は手札にありません。
-    "#]]);
+    "#]],
+    );
     let table = table.play("play R8");
-    check_refused(&table, BEN, "play Y4, place 1", &expect![[r#"
+    check_refused(
+        &table,
+        BEN,
+        "play Y4, place 1",
+        &expect![[r#"
         play Y4: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
         play Y4: §4.3 リードは赤です。赤2、赤5、赤9を持っているので、赤を出さなければなりません。
         place 1: §4.2 Play a card from your hand now.
         place 1: §4.2 今は手札からカードを出す番です。
-    "#]]);
+    "#]],
+    );
     let table = table.play("play R2, play B12, play R3");
-    check_refused(&table, ANN, "take G9, play R1", &expect![[r#"
+    check_refused(
+        &table,
+        ANN,
+        "take G9, play R1",
+        &expect![[r#"
         take G9: §5.1 Green 9 is not there to take; there is Red 2, Red 3, Red 8 and Blue 12.
         take G9: §5.1 緑9は場にありません。取れるのは赤2、赤3、赤8、青12です。
         play R1: §5.1 Take a card of the trick now.
         play R1: §5.1 今は場のカードを取る番です。
-    "#]]);
+    "#]],
+    );
     let table = table.play("take B12, place 4, take R8");
-    check_refused(&table, BEN, "take R2, take R3", &expect![[r#"
+    check_refused(
+        &table,
+        BEN,
+        "take R2, take R3",
+        &expect![[r#"
         take R2: §4.2 It is <b>Dan's turn.
         take R2: §4.2 今は<b>Danさんの番です。
         take R3: §4.2 It is <b>Dan's turn.
         take R3: §4.2 今は<b>Danさんの番です。
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
