@@ -3,12 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bots::{Bot, Greedy};
 use catsle::{Catsle, Options, Phase, View};
 use catsle_face::CatsleFace;
 use face_kit::pages::{self, Frame};
 use face_kit::{Face, Lang, Scene, SeatKind, SeatLabel, Theme, Trouble};
-use game::{Json, Options as _, Seat, Seed, Table, Viewer};
+use game::{Advice as _, Json, Options as _, Seat, Seed, Table, Viewer};
 
 /// Whose eyes the pages are for.
 const YOU: Seat = Seat::ALL[0];
@@ -116,11 +115,9 @@ impl Painter<'_> {
         self.write("join", pages::join(&frame, &join))
     }
 
-    /// The interesting moments of one match between greedy bots, seen by one of them.
+    /// The interesting moments of one match by the game's own advice, seen by one seat.
     fn a_match(&self, n_seats: usize) -> std::io::Result<()> {
         let mut table: Table<Catsle> = Table::open(Options::usual(n_seats), Seed::small(7));
-        let mut dice = Seed::small(11).dice(0);
-        let mut bot: Box<dyn Bot<Catsle>> = Box::new(Greedy::default());
         let mut seen: Vec<&str> = Vec::new();
         loop {
             let view: View = table.view(Viewer::Seat(YOU));
@@ -136,7 +133,10 @@ impl Painter<'_> {
             let Some(turn) = view.turn else { break };
             let legal = table.legal(turn);
             let theirs = table.view(Viewer::Seat(turn));
-            let choice = bot.choose(&theirs, &legal, &mut dice);
+            let mut worth = Vec::new();
+            Catsle::advise(&theirs, &legal, &mut worth);
+            let best = legal.iter().zip(&worth).max_by_key(|it| it.1);
+            let choice = *best.expect("whoever has the turn has a choice").0;
             assert!(
                 table.choose(turn, choice).is_ok(),
                 "bots choose what is legal"
