@@ -79,9 +79,9 @@ fn sitting(coat: &Coat, look: u64, marking: usize, mood: Mood) -> Markup {
     let collar = COLLARS[(look >> 20) as usize % COLLARS.len()];
     html! {
         path fill="none" stroke=(coat.shade) stroke-width="5" stroke-linecap="round" d="M44 47C55 47 57 39 53 33" {}
-        path fill=(coat.fur) d="M17 50C16 37 21 28 32 28C43 28 48 37 47 50Q32 54 17 50z" {}
+        path fill=(coat.fur) stroke=(coat.shade) stroke-width=".8" d="M17 50C16 37 21 28 32 28C43 28 48 37 47 50Q32 54 17 50z" {}
         (ears(coat, look))
-        ellipse fill=(coat.fur) cx="32" cy="20" rx="16" ry="12.5" {}
+        ellipse fill=(coat.fur) stroke=(coat.shade) stroke-width=".8" cx="32" cy="20" rx="16" ry="12.5" {}
         (markings(coat, marking))
         path fill="none" stroke=(collar) stroke-width="2.6" stroke-linecap="round" d="M23 32.4Q32 36 41 32.4" {}
         circle fill="#f8b500" cx="32" cy="35.6" r="2" {}
@@ -118,7 +118,7 @@ fn ears(coat: &Coat, look: u64) -> Markup {
         ),
     };
     html! {
-        path fill=(coat.fur) d=(outer) {}
+        path fill=(coat.fur) stroke=(coat.shade) stroke-width=".8" d=(outer) {}
         path fill="#e2a3a0" d=(inner) {}
     }
 }
@@ -141,13 +141,13 @@ fn markings(coat: &Coat, marking: usize) -> Markup {
 
 fn curled(coat: &Coat, marking: usize) -> Markup {
     html! {
-        path fill=(coat.fur) d="M12 46Q14 29 36 29Q56 30 56 45Q56 51 48 51H18Q12 51 12 46z" {}
+        path fill=(coat.fur) stroke=(coat.shade) stroke-width=".8" d="M12 46Q14 29 36 29Q56 30 56 45Q56 51 48 51H18Q12 51 12 46z" {}
         path fill="none" stroke=(coat.shade) stroke-width="5" stroke-linecap="round" d="M54 44Q54 50 44 49.6H33" {}
         @if marking < 2 {
             path fill="none" stroke=(coat.shade) stroke-width="2.4" stroke-linecap="round" d="M38 30.6V35M44 32V36.6M50 35.6L48.6 39" {}
         }
         path fill=(coat.fur) d="M10 40L8 28L18 32zM30 40L33 29L24 32z" {}
-        ellipse fill=(coat.fur) cx="20.4" cy="41" rx="12.4" ry="9.4" {}
+        ellipse fill=(coat.fur) stroke=(coat.shade) stroke-width=".8" cx="20.4" cy="41" rx="12.4" ry="9.4" {}
         path fill="none" stroke=(coat.line) stroke-width="1.6" stroke-linecap="round" d="M12.6 41Q15 43.2 17.4 41M23.4 41Q25.8 43.2 28.2 41" {}
         path fill="#d98a8a" d="M19 44.4H21.8L20.4 46z" {}
         path.zzz fill="none" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M37 16H43L37 23H43M47 5H55L47 14H55" {}

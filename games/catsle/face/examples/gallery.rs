@@ -31,11 +31,20 @@ fn main() -> std::io::Result<()> {
             };
             painter.house()?;
             for n_seats in [3, 4, 5] {
-                painter.a_match(n_seats)?;
+                painter.a_match(n_seats, Skill::Sensible)?;
+                painter.a_match(n_seats, Skill::Foolish)?;
             }
         }
     }
     Ok(())
+}
+
+/// How the seats of a match play.
+#[derive(Clone, Copy, PartialEq)]
+enum Skill {
+    Sensible,
+    /// Always the worst: castles burst, and heaps grow.
+    Foolish,
 }
 
 struct Painter<'a> {
@@ -116,12 +125,12 @@ impl Painter<'_> {
     }
 
     /// The interesting moments of one match by the game's own advice, seen by one seat.
-    fn a_match(&self, n_seats: usize) -> std::io::Result<()> {
+    fn a_match(&self, n_seats: usize, skill: Skill) -> std::io::Result<()> {
         let mut table: Table<Catsle> = Table::open(Options::usual(n_seats), Seed::small(7));
         let mut seen: Vec<&str> = Vec::new();
         loop {
             let view: View = table.view(Viewer::Seat(YOU));
-            if let Some(moment) = moment(&view)
+            if let Some(moment) = moment(&view, skill)
                 && !seen.contains(&moment)
             {
                 seen.push(moment);
@@ -135,7 +144,11 @@ impl Painter<'_> {
             let theirs = table.view(Viewer::Seat(turn));
             let mut worth = Vec::new();
             Catsle::advise(&theirs, &legal, &mut worth);
-            let best = legal.iter().zip(&worth).max_by_key(|it| it.1);
+            let rated = legal.iter().zip(&worth);
+            let best = rated.max_by_key(|it| match skill {
+                Skill::Sensible => *it.1,
+                Skill::Foolish => -*it.1,
+            });
             let choice = *best.expect("whoever has the turn has a choice").0;
             assert!(
                 table.choose(turn, choice).is_ok(),
@@ -181,9 +194,13 @@ fn json(it: &impl serde::Serialize) -> Json {
 }
 
 /// The name of this moment, if it is one to show.
-fn moment(view: &View) -> Option<&'static str> {
+fn moment(view: &View, skill: Skill) -> Option<&'static str> {
     let yours = view.turn == Some(YOU);
     let n_hand = view.hand.len();
+    if skill == Skill::Foolish {
+        let burst = view.round == 3 && n_hand == 1 && view.trick.plays.is_empty();
+        return burst.then_some("burst");
+    }
     if view.outcome.is_some() {
         return Some("final");
     }

@@ -98,10 +98,12 @@ fn note(sight: &Sight<'_>, seat: Seat) -> Markup {
             @if !failed.is_empty() {
                 span.failed title=(words.get("failed")) {
                     span.visually-hidden { (words.get("failed")) " " }
+                    span aria-hidden="true" { (words.get("failed-before")) }
                     @for suit in failed.iter() {
                         span.visually-hidden { (words::suit(words, suit)) " " }
                         span aria-hidden="true" { (card::chip(lang, suit)) }
                     }
+                    span aria-hidden="true" { (words.get("failed-after")) }
                 }
             }
         }

@@ -18,13 +18,11 @@ pub(crate) fn trick(sight: &Sight<'_>) -> Markup {
         section.{ "of-" (n_seats) }.last[last] id="trick" aria-label=(label) {
             div.tabletop aria-hidden="true" {}
             @for seat in sight.around() { (slot(sight, trick, seat)) }
-            div.middle {
-                (extra(sight, trick))
-                @if last { p.caption { (label) } }
-                @else if let Some(led) = trick.led() {
-                    p.caption { (words.get("led")) " " (card::chip(sight.scene.lang, led))
-                        span.visually-hidden { (words::suit(words, led)) } }
-                }
+            (extra(sight, trick))
+            @if last { p.caption { (label) } }
+            @else if let Some(led) = trick.led() {
+                p.caption { (words.get("led")) " " (card::chip(sight.scene.lang, led))
+                    span.visually-hidden { (words::suit(words, led)) } }
             }
         }
     }
@@ -172,17 +170,19 @@ fn extra(sight: &Sight<'_>, trick: &Trick) -> Markup {
     let now = &sight.view.trick;
     let old = trick != now;
     html! {
-        @if old && let Some(it) = trick.extra.filter(|&it| trick.left.contains(it)) {
-            div.extra.old { (lying(sight, trick, it, None)) }
-        }
-        @if let Some(it) = now.extra {
-            div.extra {
-                (lying(sight, now, it, None))
-                span.tag { (words.get("extra")) }
+        div.middle {
+            @if old && let Some(it) = trick.extra.filter(|&it| trick.left.contains(it)) {
+                div.extra.old { (lying(sight, trick, it, None)) }
             }
-        }
-        span.deck title=(words.say("extra-left", [("n", sight.view.extra_left.into())])) {
-            (sight.view.extra_left)
+            @if let Some(it) = now.extra {
+                div.extra {
+                    (lying(sight, now, it, None))
+                    span.tag { (words.get("extra")) }
+                }
+            }
+            span.deck title=(words.say("extra-left", [("n", sight.view.extra_left.into())])) {
+                (sight.view.extra_left)
+            }
         }
     }
 }

@@ -39,6 +39,8 @@ note-away = away
 note-open = free seat
 others = The others
 failed = Could not follow:
+failed-before = no
+failed-after = {""}
 cards-in-hand = { $n ->
     [one] one card in hand
    *[other] { $n } cards in hand
