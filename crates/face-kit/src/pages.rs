@@ -9,11 +9,13 @@
 //! - `POST /t/{id}/join` with `name` and `seat` (a number); `POST /t/{id}/watch`
 //! - `POST /t/{id}/bots` with `level`: bots take the seats that are still free
 //! - `POST /t/{id}/rematch`: a new table with the same people
+//! - a secret seat link, `GET` and `POST`: see [`move_seat`]
 //! - `GET /rules/{slug}`
 
 mod frame;
 mod home;
 mod join;
+mod move_seat;
 mod new_table;
 mod rules;
 mod sorry;
@@ -27,6 +29,7 @@ use crate::{Lang, Words};
 pub use frame::Frame;
 pub use home::{Mine, Shelf, home};
 pub use join::{Join, join};
+pub use move_seat::move_seat;
 pub use new_table::{NewTable, new_table};
 pub use rules::rules;
 pub use sorry::sorry;

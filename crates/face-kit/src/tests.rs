@@ -211,6 +211,7 @@ fn all_pages(lang: Lang) -> Vec<String> {
         pages::table(&frame, &page),
         pages::rules(&frame, about, &Blank),
         pages::sorry(&frame, Trouble::Broken),
+        pages::move_seat(&frame, "Ann<"),
     ]
 }
 

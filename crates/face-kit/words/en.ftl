@@ -75,6 +75,9 @@ copy = Copy
 copied = Copied
 move-seat = Move your seat to another device
 move-seat-long = This link is your seat. Whoever has it plays for you, so keep it to yourself.
+move-here-title = Go on here as { $name }?
+move-here-long = The seat moves to this device. On the other one you will only be watching.
+move-here = Go on here
 
 others-open = The others’ castles
 share = Share

@@ -74,6 +74,9 @@ copy = コピー
 copied = コピーしました
 move-seat = 別の端末に席を移す
 move-seat-long = このリンクはあなたの席そのものです。持っている人があなたの代わりに遊べるので、人に見せないでください。
+move-here-title = { $name }さんの席をこの端末に移しますか？
+move-here-long = 席がこの端末に移り、元の端末は観戦だけになります。
+move-here = ここで続ける
 
 others-open = みんなの城を見る
 share = 招待
