@@ -1,8 +1,8 @@
 //! A board as a castle: the scrap heap at the left edge, four columns with their limit as roof
 //! notches, cards as storeys, those over the limit turned on their side.
 
-use catsle::{Action, Board, Card, Place, score};
-use face_kit::Lang;
+use catsle::{Action, Board, Card, Options, Place, score};
+use face_kit::{Lang, Words};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -10,33 +10,58 @@ use crate::sight::Sight;
 use crate::words::{self, signed};
 use crate::{card, reason};
 
+/// A board to draw.
+pub(crate) struct Plot<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) options: Options,
+    pub(crate) board: &'a Board,
+    pub(crate) cards: Cards,
+}
+
+/// Whether the cards of a drawing are those of the match.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Cards {
+    /// They are, and have their ids.
+    Real,
+    /// They only show how it would look.
+    Pictures,
+}
+
 /// The castle of a seat. Places that the viewer may choose are buttons.
 pub(crate) fn castle(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = &sight.view.boards[seat];
-    let options = sight.view.options;
+    let plot = Plot {
+        words: sight.words,
+        options: sight.view.options,
+        board: &sight.view.boards[seat],
+        cards: Cards::Real,
+    };
     let label = sight
         .words
         .say("castle-of", [("who", sight.name(seat).into())]);
+    draw(&plot, &label, |place| button(sight, seat, place))
+}
+
+/// All places of a board, each with what `button` puts over it.
+pub(crate) fn draw(plot: &Plot<'_>, label: &str, button: impl Fn(Place) -> Markup) -> Markup {
     // §2.3 The scrap area lies at the left edge.
-    let places = Place::all(options)
-        .iter()
-        .rev()
-        .filter(|it| **it == Place::Scrap);
-    let places = places.chain(Place::all(options).iter().filter(|it| **it != Place::Scrap));
+    let (scrap, columns) = {
+        let all = Place::all(plot.options).iter().copied();
+        all.partition::<Vec<Place>, _>(|&it| it == Place::Scrap)
+    };
     html! {
         ol.castle aria-label=(label) {
-            @for &place in places {
-                (site(sight, seat, board, place))
+            @for place in scrap.into_iter().chain(columns) {
+                (site(plot, place, &button(place)))
             }
         }
     }
 }
 
 /// One place of a board, from the ground up.
-fn site(sight: &Sight<'_>, seat: Seat, board: &Board, place: Place) -> Markup {
-    let limit = usize::from(place.limit(sight.view.options));
-    let mut cards: Vec<Card> = board.at(place).iter().collect();
-    // Built in the order of rank: nobody needs to know which came first, and it reads better.
+fn site(plot: &Plot<'_>, place: Place, button: &Markup) -> Markup {
+    let limit = usize::from(place.limit(plot.options));
+    // Sorted by rank: which came first does not matter, and it reads better.
+    let mut cards: Vec<Card> = plot.board.at(place).iter().collect();
     let over = cards.split_off(cards.len().min(limit));
     let scrap = place == Place::Scrap;
     let perfect = !scrap && over.is_empty() && cards.len() == limit;
@@ -46,7 +71,7 @@ fn site(sight: &Sight<'_>, seat: Seat, board: &Board, place: Place) -> Markup {
             .bare[cards.is_empty() && over.is_empty()]
             .{ "limit-" (limit) } {
             @if !over.is_empty() {
-                span.over { @for &it in &over { (storey(sight, it)) } }
+                span.over { @for &it in &over { (storey(plot, it)) } }
             }
             @if perfect { (roof()) }
             @if !scrap {
@@ -54,19 +79,21 @@ fn site(sight: &Sight<'_>, seat: Seat, board: &Board, place: Place) -> Markup {
             }
             span.frame {
                 @for _ in 0..empty { span.plan {} }
-                @for &it in cards.iter().rev() { (storey(sight, it)) }
+                @for &it in cards.iter().rev() { (storey(plot, it)) }
             }
-            (foot(sight, board, place))
-            (button(sight, seat, place))
+            (foot(plot, place))
+            (button)
         }
     }
 }
 
-fn storey(sight: &Sight<'_>, it: Card) -> Markup {
-    let name = words::card(sight.words, it);
+fn storey(plot: &Plot<'_>, it: Card) -> Markup {
+    let name = words::card(plot.words, it);
+    let real = (plot.cards == Cards::Real).then_some(it);
+    let id = real.map(|it| format!("card-{it}"));
     html! {
-        span.card.storey.{ "suit-" (it.suit().letter()) } id={ "card-" (it) } data-card=(it)
-            role="img" aria-label=(name) { (card::paper(sight.scene.lang, it)) }
+        span.card.storey.{ "suit-" (it.suit().letter()) } id=[id] data-card=[real] role="img"
+            aria-label=(name) { (card::paper(plot.words.lang(), it)) }
     }
 }
 
@@ -81,12 +108,12 @@ pub(crate) fn roof() -> Markup {
 }
 
 /// How full a place is, and what it scores as it is.
-fn foot(sight: &Sight<'_>, board: &Board, place: Place) -> Markup {
-    let n_cards = board.at(place).len();
-    let limit = place.limit(sight.view.options);
-    let points = points(&score(board, sight.view.options), place);
-    let what = words::place(sight.words, place);
-    let full = sight.words.say(
+fn foot(plot: &Plot<'_>, place: Place) -> Markup {
+    let n_cards = plot.board.at(place).len();
+    let limit = place.limit(plot.options);
+    let points = points(&score(plot.board, plot.options), place);
+    let what = words::place(plot.words, place);
+    let full = plot.words.say(
         "place-holds",
         [
             ("place", what.into()),
@@ -99,7 +126,7 @@ fn foot(sight: &Sight<'_>, board: &Board, place: Place) -> Markup {
         span.foot title=(full) {
             span.visually-hidden { (full) }
             span.limit aria-hidden="true" {
-                @if place == Place::Scrap { (scrap_sign(sight.scene.lang)) } @else { (limit) }
+                @if place == Place::Scrap { (scrap_sign(plot.words.lang())) } @else { (limit) }
             }
             @if n_cards > 0 {
                 span.points.bad[points < 0] aria-hidden="true" { (signed(points.into())) }

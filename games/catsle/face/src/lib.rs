@@ -6,6 +6,7 @@
 mod blurb;
 mod card;
 mod castle;
+mod example;
 mod hand;
 mod log;
 mod picture;

@@ -1,9 +1,12 @@
 //! The rules page: numbered sections that prompts and reasons link to.
 //!
 //! The texts are plain: `# 4. Title` opens a section, `4.3 …` is a rule, `| a | b |` a row of a table
-//! whose first row is its head; anything else is a paragraph. `§4.3` becomes a link.
+//! whose first row is its head, `! …` a picture (see `example`), `: …` the words below it; anything
+//! else is a paragraph. `§4.3` becomes a link.
 
 use face_kit::Lang;
+
+use crate::example;
 use maud::{Markup, PreEscaped, html};
 
 pub(crate) const EN: &str = include_str!("../words/rules.en.txt");
@@ -13,6 +16,8 @@ enum Block<'a> {
     Section(&'a str),
     Rule(&'a str, &'a str),
     Table(Vec<Vec<&'a str>>),
+    /// A picture, and the words below it.
+    Example(&'a str, &'a str),
     Text(&'a str),
 }
 
@@ -33,11 +38,11 @@ pub(crate) fn rules(lang: Lang) -> Markup {
                 }
             }
         }
-        @for block in &blocks { (draw(block)) }
+        @for block in &blocks { (draw(lang, block)) }
     }
 }
 
-fn draw(block: &Block<'_>) -> Markup {
+fn draw(lang: Lang, block: &Block<'_>) -> Markup {
     match block {
         Block::Section(title) => {
             let (number, name) = split(title);
@@ -57,6 +62,9 @@ fn draw(block: &Block<'_>) -> Markup {
                 }
             } }
         },
+        Block::Example(picture, text) => html! {
+            figure.example.catsle { (example::draw(lang, picture)) figcaption { (linked(text)) } }
+        },
         Block::Text(text) => html! { p { (linked(text)) } },
     }
 }
@@ -71,6 +79,12 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
     for line in text.lines().filter(|it| !it.is_empty()) {
         if let Some(title) = line.strip_prefix("# ") {
             blocks.push(Block::Section(title));
+        } else if let Some(picture) = line.strip_prefix("! ") {
+            blocks.push(Block::Example(picture, ""));
+        } else if let (Some(text), Some(Block::Example(_, words))) =
+            (line.strip_prefix(": "), blocks.last_mut())
+        {
+            *words = text;
         } else if line.starts_with('|') {
             let row: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             match blocks.last_mut() {

@@ -65,6 +65,7 @@ extra-left = { $n ->
     [one] One card left in the extra deck
    *[other] { $n } cards left in the extra deck
 }
+example = Example
 
 what-to-do = What to do
 prompt-dealing = The cards are dealt …

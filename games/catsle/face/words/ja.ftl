@@ -59,6 +59,7 @@ hint-perfect = { $place }が完成！
 hint-over = { $place }　{ $points }点
 extra = 追加札
 extra-left = 追加札の山は残り{ $n }枚
+example = 例
 
 what-to-do = 今すること
 prompt-dealing = カードを配っています…
