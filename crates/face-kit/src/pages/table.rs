@@ -43,7 +43,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
     let body = html! {
         main.table.(it.about.slug) id="table" data-table=(it.table) data-version=(it.version) {
             h1.visually-hidden { (title) }
-            input.fold id="others-open" type="checkbox";
+            input.fold.strip-fold id="others-open" type="checkbox";
             label.strip for="others-open" { (words.get("others-open")) }
             @for region in it.regions { (PreEscaped(&region.html)) }
             section.panel id="share" aria-label=(words.get("share")) {

@@ -18,12 +18,13 @@ pub(crate) fn shape(suit: Suit) -> Markup {
     html! { svg.shape viewBox="0 0 16 16" aria-hidden="true" { path d=(path) {} } }
 }
 
-/// What is printed on a card.
+/// What is printed on a card. The name of the card says it all in words; what is printed is drawn by
+/// style, so that both agree for those who speak to the page.
 pub(crate) fn paper(lang: Lang, card: Card) -> Markup {
     html! {
-        span.paper {
-            b.rank { (card.rank()) }
-            span.sign { (sign(lang, card.suit())) }
+        span.paper aria-hidden="true" {
+            b.rank data-text=(card.rank()) {}
+            span.sign data-text=(sign(lang, card.suit())) {}
             (shape(card.suit()))
             span.weave {}
         }

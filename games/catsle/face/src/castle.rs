@@ -168,6 +168,7 @@ fn button(sight: &Sight<'_>, seat: Seat, place: Place) -> Markup {
     let id = format!("why-place-{place}");
     html! {
         button.here type="button" data-refused=(choice) aria-disabled="true" aria-label=(name)
-            aria-describedby=(id) { span.why id=(id) { (why) } }
+            aria-describedby=(id) {}
+        span.why id=(id) { (why) }
     }
 }

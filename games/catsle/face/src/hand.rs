@@ -44,7 +44,8 @@ fn held(sight: &Sight<'_>, it: Card) -> Markup {
     html! {
         button.card.(suit) type="button" id={ "card-" (it) } data-card=(it) data-refused=(choice)
             aria-disabled="true" aria-label=(name) aria-describedby=(why_id) {
-            (paper) span.why id=(why_id) { (why) }
+            (paper)
         }
+        span.why id=(why_id) { (why) }
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn log(sight: &Sight<'_>) -> Markup {
                 h2 { (words.get("log")) }
                 p.round { (words.say("round-of", round)) }
             }
-            ol reversed {
+            ol reversed tabindex="0" aria-label=(words.get("log")) {
                 @for (nth, line) in lines(sight).into_iter().take(LINES) {
                     li id={ "told-" (nth) } class=(line.class) { (line.text) }
                 }

@@ -54,7 +54,7 @@ fn draw(lang: Lang, block: &Block<'_>) -> Markup {
             }
         },
         Block::Table(rows) => html! {
-            div.wide { table {
+            div.wide tabindex="0" { table {
                 @for (nth, row) in rows.iter().enumerate() {
                     tr { @for cell in row {
                         @if nth == 0 { th scope="col" { (cell) } } @else { td { (cell) } }

@@ -125,7 +125,8 @@ fn lying(sight: &Sight<'_>, trick: &Trick, it: Card, from: Option<Seat>) -> Mark
         return html! {
             button.card.(suit) type="button" id=(id) data-card=(it) data-from=[from]
                 data-refused=(choice) aria-disabled="true" aria-label=(name)
-                aria-describedby=(why_id) { (paper) span.why id=(why_id) { (why) } }
+                aria-describedby=(why_id) { (paper) }
+            span.why id=(why_id) { (why) }
         };
     }
     html! {

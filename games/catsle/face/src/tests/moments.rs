@@ -138,7 +138,7 @@ fn the_lead() {
             # log これまでの流れ
             これまでの流れ
             第1ラウンド（全3ラウンド）
-            第1ラウンド開始。リードはあなたです。
+            これまでの流れ: 第1ラウンド開始。リードはあなたです。
             # sheet
             得点表
             まだ終わったラウンドがありません。ラウンドが終わるたびに、ここに得点が並びます。
@@ -172,17 +172,28 @@ fn following() {
             [play R2] Red 2
             [play R5] Red 5
             [play R9] Red 9
-            (play B1) Blue 1: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play B2) Blue 2: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play B6) Blue 6: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play G4) Green 4: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play G5) Green 5: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play G6) Green 6: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play A4) Gray 4: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play A5) Gray 5: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play A6) Gray 6: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play Y4) Yellow 4: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
-            (play Y5) Yellow 5: §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play B1) Blue 1
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play B2) Blue 2
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play B6) Blue 6
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play G4) Green 4
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play G5) Green 5
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play G6) Green 6
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play A4) Gray 4
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play A5) Gray 5
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play A6) Gray 6
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play Y4) Yellow 4
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
+            (play Y5) Yellow 5
+            §4.3 Red was led and you hold Red 2, Red 5 and Red 9: you must follow.
         "#]],
     );
 }
@@ -232,18 +243,21 @@ fn placing() {
         &["trick", "prompt", "board"],
         &expect![[r#"
             # trick The trick
-            (take R8) Red 8: §5.4 Place Blue 12 first.
+            (take R8) Red 8
+            §5.4 Place Blue 12 first.
             1st
             Ann
             takes 1
-            (take R2) Red 2: §5.4 Place Blue 12 first.
+            (take R2) Red 2
+            §5.4 Place Blue 12 first.
             3rd
             Ben
             Blue 12, taken by you
             → Ann
             4th
             Tama
-            (take R3) Red 3: §5.4 Place Blue 12 first.
+            (take R3) Red 3
+            §5.4 Place Blue 12 first.
             2nd
             &lt;b&gt;Dan
             takes 2
