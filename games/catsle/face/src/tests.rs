@@ -1,6 +1,7 @@
 //! The face at its boundary: scenes in, HTML and sentences out.
 
 mod moments;
+mod outline;
 mod secrets;
 mod speech;
 mod wording;
