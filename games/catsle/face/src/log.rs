@@ -25,7 +25,7 @@ pub(crate) fn log(sight: &Sight<'_>) -> Markup {
                 p.round { (words.say("round-of", round)) }
             }
             ol reversed tabindex="0" aria-label=(words.get("log")) {
-                @for (nth, line) in lines(sight).into_iter().take(LINES) {
+                @for (nth, line) in lines(sight).take(LINES) {
                     li id={ "told-" (nth) } class=(line.class) { (line.text) }
                 }
             }
@@ -43,7 +43,7 @@ struct Line {
 ///
 /// §5.5 What was discarded may not be looked at again: unless the table plays with `memory`, who
 /// played what is told only of the trick that lies on the table.
-fn lines(sight: &Sight<'_>) -> Vec<(usize, Line)> {
+fn lines(sight: &Sight<'_>) -> impl Iterator<Item = (usize, Line)> {
     let events = sight.scene.events;
     let since = if sight.view.options.memory {
         0
@@ -51,8 +51,7 @@ fn lines(sight: &Sight<'_>) -> Vec<(usize, Line)> {
         trick_start(sight)
     };
     let told = events.iter().enumerate().rev();
-    told.filter_map(|(nth, event)| Some((nth, line(event, nth >= since, sight)?)))
-        .collect()
+    told.filter_map(move |(nth, event)| Some((nth, line(event, nth >= since, sight)?)))
 }
 
 /// The number of the event that opened the trick on the table.
