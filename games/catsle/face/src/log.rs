@@ -1,7 +1,6 @@
 //! What happened, newest first.
 
 use catsle::Cards;
-use game::Json;
 use maud::{Markup, html};
 
 use crate::sight::Sight;
@@ -51,7 +50,24 @@ fn lines(sight: &Sight<'_>) -> impl Iterator<Item = (usize, Line)> {
         trick_start(sight)
     };
     let told = events.iter().enumerate().rev();
-    told.filter_map(move |(nth, event)| Some((nth, line(event, nth >= since, sight)?)))
+    let told = told.filter_map(|(nth, event)| Some((nth, told::read(event)?)));
+    told.filter(move |(nth, told)| *nth >= since || stays(told))
+        .filter_map(|(nth, told)| Some((nth, line(&told, sight)?)))
+}
+
+/// Whether it is told for the whole round: what lies on boards is there for all to see.
+fn stays(told: &Told) -> bool {
+    match told {
+        Told::Turned { .. }
+        | Told::Played { .. }
+        | Told::Ranked { .. }
+        | Told::TrickEnded { .. } => false,
+        Told::Dealt { .. }
+        | Told::Took { .. }
+        | Told::Placed { .. }
+        | Told::Scored { .. }
+        | Told::Ended { .. } => true,
+    }
 }
 
 /// The number of the event that opened the trick on the table.
@@ -59,24 +75,16 @@ fn trick_start(sight: &Sight<'_>) -> usize {
     let ends = sight.scene.events.iter().enumerate().rev();
     let mut ends = ends.filter(|(_, it)| it["event"] == "trick-ended");
     // While the last trick lies there, it is the end before the last that it began after.
-    let last = sight.view.trick.plays.is_empty() && sight.view.last_trick.is_some();
+    let done = sight.view.trick.plays.is_empty() || sight.view.outcome.is_some();
+    let last = done && sight.view.last_trick.is_some();
     ends.nth(usize::from(last)).map_or(0, |(nth, _)| nth + 1)
 }
 
-fn line(event: &Json, in_view: bool, sight: &Sight<'_>) -> Option<Line> {
-    let told = told::read(event)?;
+fn line(told: &Told, sight: &Sight<'_>) -> Option<Line> {
     let class = match told {
         Told::Dealt { .. } => "dealt",
         // What is taken is told where it is placed.
         Told::Took { .. } => return None,
-        Told::Turned { .. }
-        | Told::Played { .. }
-        | Told::Ranked { .. }
-        | Told::TrickEnded { .. }
-            if !in_view =>
-        {
-            return None;
-        }
         Told::Turned { .. } => "turned",
         Told::Played { .. } => "played",
         Told::Ranked { .. } => "ranked",
@@ -84,7 +92,7 @@ fn line(event: &Json, in_view: bool, sight: &Sight<'_>) -> Option<Line> {
         Told::TrickEnded { .. } => "ended",
         Told::Scored { .. } | Told::Ended { .. } => "scored",
     };
-    let text = told::sentence(&told, sight)?;
+    let text = told::sentence(told, sight)?;
     Some(Line { text, class })
 }
 
