@@ -1,0 +1,53 @@
+//! Whole documents.
+//!
+//! Addresses that these pages link to or send forms to:
+//!
+//! - `POST /settings` with `lang` or `theme`, and `to`, the path to go back to
+//! - `POST /play/{slug}`: a table against bots, at once
+//! - `GET /new/{slug}`, `POST /new/{slug}`: see [`new_table`]
+//! - `GET /t/{id}`: join, waiting room or table, whichever it is for this visitor
+//! - `POST /t/{id}/join` with `name` and `seat` (a number); `POST /t/{id}/watch`
+//! - `POST /t/{id}/bots` with `level`: bots take the seats that are still free
+//! - `POST /t/{id}/rematch`: a new table with the same people
+//! - a secret seat link, `GET` and `POST`: see [`move_seat`]
+//! - `GET /rules/{slug}`
+
+mod frame;
+mod home;
+mod join;
+mod move_seat;
+mod new_table;
+mod rules;
+mod sorry;
+mod table;
+mod waiting;
+
+use std::sync::LazyLock;
+
+use crate::{Lang, Words};
+
+pub use frame::Frame;
+pub use home::{Mine, Shelf, home};
+pub use join::{Join, join};
+pub use move_seat::move_seat;
+pub use new_table::{NewTable, new_table};
+pub use rules::rules;
+pub use sorry::sorry;
+pub use table::{TablePage, table};
+pub use waiting::{Waiting, room, waiting};
+
+static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::En, EN_FILE));
+static JA: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::Ja, JA_FILE));
+const EN_FILE: &str = include_str!("../words/en.ftl");
+const JA_FILE: &str = include_str!("../words/ja.ftl");
+
+/// The words of the house.
+pub(crate) fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &EN,
+        Lang::Ja => &JA,
+    }
+}
+
+/// The number of the paces a table can have, as in the form of [`new_table`].
+pub const PACES: [&str; 4] = ["calm", "normal", "quick", "instant"];

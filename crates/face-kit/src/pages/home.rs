@@ -1,0 +1,153 @@
+//! The games on the shelf.
+
+use game::About;
+use maud::{Markup, html};
+
+use super::{Frame, words};
+use crate::{Face, Lang, Mood, cat};
+
+/// A game on the shelf. Without a face it cannot be played here yet.
+#[derive(Debug, Clone, Copy)]
+pub struct Shelf<'a> {
+    pub about: &'a About,
+    pub face: Option<&'a dyn Face>,
+}
+
+/// A table that the visitor sits at.
+#[derive(Debug, Clone, Copy)]
+pub struct Mine<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// The title of its game.
+    pub title: &'a str,
+    /// Who else sits there.
+    pub others: &'a [String],
+    pub your_turn: bool,
+}
+
+pub fn home(frame: &Frame<'_>, games: &[Shelf<'_>], mine: &[Mine<'_>]) -> String {
+    let words = words(frame.lang);
+    let body = html! {
+        main {
+            section.welcome {
+                div {
+                    h1 { (words.get("welcome")) }
+                    p { (words.get("welcome-long")) }
+                }
+                (room())
+            }
+            @if !mine.is_empty() { (tables(frame.lang, mine)) }
+            section.shelf aria-label=(words.get("shelf")) {
+                @for game in games { (card(frame.lang, game)) }
+            }
+            footer.imprint { p { (words.get("imprint")) } }
+        }
+    };
+    frame.document(&words.get("house"), "home", &html! {}, &body)
+}
+
+/// Tables to go back to.
+fn tables(lang: Lang, mine: &[Mine<'_>]) -> Markup {
+    let words = words(lang);
+    html! {
+        section.my-tables {
+            h2 { (words.get("my-tables")) }
+            ul {
+                @for it in mine {
+                    li { a href={ "/t/" (it.table) } {
+                        b { (it.title) }
+                        span { (words.say("with", [("names", it.others.join(", ").into())])) }
+                        @if it.your_turn { em { (words.get("your-turn")) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+fn card(lang: Lang, game: &Shelf<'_>) -> Markup {
+    let words = words(lang);
+    let about = game.about;
+    let blurb = game.face.map(|it| it.blurb(lang));
+    let own_title = match lang {
+        Lang::En => about.title,
+        Lang::Ja => about.title_ja,
+    };
+    let title = blurb.as_ref().map_or(own_title, |it| &it.title);
+    let pitch = blurb.as_ref().map_or(about.pitch, |it| &it.pitch);
+    html! {
+        article.game.coming[game.face.is_none()] {
+            div.cover {
+                @match game.face {
+                    Some(face) => (face.picture()),
+                    None => (covered()),
+                }
+            }
+            div.about {
+                h2 { (title) }
+                p.pitch { (pitch) }
+                dl {
+                    div { dt { (words.get("design")) } dd { (about.designers.join(", ")) } }
+                    @if !about.artists.is_empty() {
+                        div { dt { (words.get("art")) } dd { (about.artists.join(", ")) } }
+                    }
+                    div { dt { (words.get("publisher")) } dd { (about.publisher) } }
+                    div {
+                        dt { (words.get("players")) }
+                        dd { (players(lang, about)) }
+                    }
+                    div {
+                        dt { (words.get("time")) }
+                        dd { (words.say("minutes", [("n", about.minutes.into())])) }
+                    }
+                }
+                @if game.face.is_some() {
+                    div.actions {
+                        form method="post" action={ "/play/" (about.slug) } {
+                            button.main type="submit" { (words.get("play-now")) }
+                        }
+                        a.button href={ "/new/" (about.slug) } { (words.get("new-table")) }
+                        a.plain href={ "/rules/" (about.slug) } { (words.get("rules")) }
+                    }
+                    p.quiet { (words.get("play-now-long")) }
+                } @else {
+                    p.quiet { (words.get("coming")) }
+                }
+            }
+        }
+    }
+}
+
+/// "3–5".
+pub(super) fn players(lang: Lang, about: &About) -> String {
+    let (min, max) = (about.min_seats, about.max_seats);
+    let range = if min == max {
+        min.to_string()
+    } else {
+        format!("{min}–{max}")
+    };
+    words(lang).say("n-players", [("n", range.into())])
+}
+
+/// A box on the shelf that is not open yet.
+fn covered() -> Markup {
+    html! {
+        svg.picture viewBox="30 -10 340 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect.p-sky x="-300" y="-400" width="1000" height="1000" {}
+            path.p-cloth d="M110 90H290V190H110z" {}
+            path.p-knot d="M110 90L200 140L290 90M110 190L200 140L290 190M185 128C160 100 150 96 172 92C190 92 196 112 200 128C204 112 210 92 228 92C250 96 240 100 215 128z" {}
+        }
+    }
+}
+
+/// The table, and who is waiting around it.
+fn room() -> Markup {
+    html! {
+        div.round-table aria-hidden="true" {
+            span.top { i {} i {} i {} }
+            @for (name, mood) in [("Mike", Mood::Resting), ("Tora", Mood::Awake), ("Maru", Mood::Resting), ("Hachi", Mood::Asleep)] {
+                (cat(name, mood))
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Setting up a table.
+
+use game::{About, OptionAbout, Values};
+use maud::{Markup, html};
+
+use super::{Frame, PACES, words};
+use crate::pieces::bot_level_long;
+use crate::{Face, Lang, OptionBlurb};
+
+/// What can be chosen.
+///
+/// The form posts to `/new/{slug}`: `seats` (a number), `pace` (one of [`super::PACES`]), `name`
+/// (the visitor's), `seat-1` to `seat-4` (`open`, or the word of a bot's level; the visitor sits at
+/// seat 0; numbers beyond the table are to be ignored), and for each option `option-{name}` with one
+/// of its values (options of other numbers of seats are to be ignored).
+#[derive(Debug, Clone, Copy)]
+pub struct NewTable<'a> {
+    pub about: &'a About,
+    pub face: &'a dyn Face,
+    /// The words of the levels of bots, weakest first.
+    pub levels: &'a [&'static str],
+    /// What was wrong with the last try, in words.
+    pub complaint: Option<&'a str>,
+}
+
+pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
+    let lang = frame.lang;
+    let words = words(lang);
+    let blurb = it.face.blurb(lang);
+    let title = words.say("new-table-of", [("game", blurb.title.clone().into())]);
+    let body = html! {
+        main.sheet-of-paper {
+            h1 { (title) }
+            @if let Some(complaint) = it.complaint { p.complaint role="alert" { (complaint) } }
+            form.setup method="post" action={ "/new/" (it.about.slug) } {
+                (name_field(frame))
+                (players(lang, it.about))
+                (who_sits(lang, it))
+                (pace(lang))
+                @for about in it.about.options {
+                    @if let Some(option) = blurb.options.iter().find(|it| it.name == about.name) {
+                        (option_field(about, option))
+                    }
+                }
+                div.actions {
+                    button.main type="submit" { (words.get("open-table")) }
+                    a.plain href="/" { (words.get("back")) }
+                }
+            }
+        }
+    };
+    frame.document(&title, "new", &html! {}, &body)
+}
+
+/// Where the visitor types a name.
+pub(super) fn name_field(frame: &Frame<'_>) -> Markup {
+    let words = words(frame.lang);
+    html! {
+        p.field {
+            label for="name" { (words.get("your-name")) }
+            input id="name" name="name" type="text" value=[frame.name] maxlength="20" required
+                autocomplete="nickname" autocapitalize="words" spellcheck="false";
+        }
+    }
+}
+
+fn players(lang: Lang, about: &About) -> Markup {
+    let words = words(lang);
+    // Four is the number that most of our games are best with.
+    let usual = 4.clamp(about.min_seats, about.max_seats);
+    html! {
+        fieldset.field.numbers {
+            legend { (words.get("how-many")) }
+            @for n_seats in about.min_seats..=about.max_seats {
+                label { input type="radio" name="seats" id={ "seats-" (n_seats) } value=(n_seats)
+                    checked[n_seats == usual]; span { (n_seats) } }
+            }
+        }
+    }
+}
+
+fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
+    let words = words(lang);
+    // Bots by default: whoever wants friends says so, and nobody waits by mistake.
+    let usual = it.levels.last().copied();
+    html! {
+        fieldset.field.sitters {
+            legend { (words.get("who-sits")) }
+            p.sitter { span { (words.say("seat-nth", [("nth", "1".into())])) } b { (words.get("you")) } }
+            @for nth in 1..it.about.max_seats {
+                p class={ "sitter sitter-" (nth) } {
+                    label for={ "seat-" (nth) } {
+                        (words.say("seat-nth", [("nth", (nth + 1).to_string().into())]))
+                    }
+                    select id={ "seat-" (nth) } name={ "seat-" (nth) } {
+                        option value="open" { (words.get("sits-friend")) }
+                        @for &level in it.levels {
+                            option value=(level) selected[usual == Some(level)] {
+                                (words.say("sits-bot", [("level", bot_level_long(lang, level).into())]))
+                            }
+                        }
+                    }
+                }
+            }
+            p.help { (words.get("who-sits-long")) }
+        }
+    }
+}
+
+fn pace(lang: Lang) -> Markup {
+    let words = words(lang);
+    let name = |pace: &str| match pace {
+        "calm" => words.get("pace-calm"),
+        "normal" => words.get("pace-normal"),
+        "quick" => words.get("pace-quick"),
+        _ => words.get("pace-instant"),
+    };
+    html! {
+        fieldset.field.numbers {
+            legend { (words.get("pace")) }
+            @for pace in PACES {
+                label { input type="radio" name="pace" value=(pace) checked[pace == "normal"];
+                    span { (name(pace)) } }
+            }
+            p.help { (words.get("pace-long")) }
+        }
+    }
+}
+
+fn option_field(about: &OptionAbout, option: &OptionBlurb) -> Markup {
+    let id = format!("option-{}", about.name);
+    let only = about.only_seats.map(|it| format!("only-{it}"));
+    html! {
+        div class={ "field " (only.unwrap_or_default()) } {
+            label for=(id) { (option.title) }
+            @match about.values {
+                Values::Words(_) | Values::WordsOr(..) | Values::Flag => {
+                    select id=(id) name=(id) {
+                        @for (value, text) in &option.values {
+                            option value=(value) selected[*value == about.default] { (text) }
+                        }
+                    }
+                }
+                Values::Number { min, max } => {
+                    input id=(id) name=(id) type="number" value=(about.default) min=(min) max=(max);
+                }
+            }
+            p.help { (option.sentence) }
+        }
+    }
+}

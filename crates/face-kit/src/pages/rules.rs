@@ -1,0 +1,38 @@
+//! The rules of a game.
+
+use game::About;
+use maud::html;
+
+use super::{Frame, words};
+use crate::Face;
+
+pub fn rules(frame: &Frame<'_>, about: &About, face: &dyn Face) -> String {
+    let words = words(frame.lang);
+    let title = face.blurb(frame.lang).title;
+    let document = words.say("rules-of", [("game", title.clone().into())]);
+    let body = html! {
+        main.sheet-of-paper.rules {
+            p.eyebrow { (words.get("rules")) }
+            h1 { (title) }
+            (face.rules(frame.lang))
+            footer {
+                p { (words.say("credits", [
+                    ("designers", about.designers.join(", ").into()),
+                    ("artists", about.artists.join(", ").into()),
+                    ("publisher", about.publisher.into()),
+                ])) }
+                p { (words.get("rules-ours")) }
+                @if let Some(website) = about.website {
+                    p { a href=(website) rel="noreferrer" { (website) } }
+                }
+                div.actions {
+                    form method="post" action={ "/play/" (about.slug) } {
+                        button.main type="submit" { (words.get("play-now")) }
+                    }
+                    a.plain href="/" { (words.get("back")) }
+                }
+            }
+        }
+    };
+    frame.document(&document, "rules", &html! {}, &body)
+}

@@ -1,0 +1,136 @@
+//! The waiting room: a table with free seats.
+
+use game::About;
+use maud::{Markup, PreEscaped, html};
+
+use super::{Frame, words};
+use crate::pieces::bot_level_long;
+use crate::qr::qr;
+use crate::{Face, Lang, Mood, Region, SeatKind, SeatLabel, bot_level, cushion};
+
+/// A table that waits for people.
+#[derive(Debug, Clone, Copy)]
+pub struct Waiting<'a> {
+    pub table: &'a str,
+    pub about: &'a About,
+    pub face: &'a dyn Face,
+    pub seats: &'a [SeatLabel],
+    /// The whole address of the table, to send to friends.
+    pub link: &'a str,
+    /// The whole secret address that moves the visitor's seat to another device, if it has one.
+    pub seat_link: Option<&'a str>,
+    pub levels: &'a [&'static str],
+    pub version: u64,
+}
+
+/// The whole page. Its region `room` changes over the socket as people come and go; once the match
+/// starts the page is to be loaded anew.
+pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
+    let words = words(frame.lang);
+    let blurb = it.face.blurb(frame.lang);
+    let title = words.say("waiting-title", [("game", blurb.title.into())]);
+    let body = html! {
+        main.sheet-of-paper id="table" data-table=(it.table) data-version=(it.version) data-waiting {
+            h1 { (title) }
+            (PreEscaped(room(frame.lang, it).html))
+            (invitation(frame.lang, it.link))
+            @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
+        }
+        (super::table::live(frame.lang))
+    };
+    frame.document(&title, "waiting", &html! {}, &body)
+}
+
+/// The part of the waiting room that changes.
+pub fn room(lang: Lang, it: &Waiting<'_>) -> Region {
+    let words = words(lang);
+    let n_free = it
+        .seats
+        .iter()
+        .filter(|it| it.kind == SeatKind::Open)
+        .count();
+    let seated = it.seats.iter().any(|it| it.you);
+    let html = html! {
+        section id="room" {
+            p.lead { (words.say("waiting-for", [("n", n_free.into())])) }
+            ul.cushions {
+                @for seat in it.seats {
+                    li.place.mine[seat.you] {
+                        (cushion(seat, if seat.here { Mood::Resting } else { Mood::Asleep }))
+                        span.name {
+                            @match seat.kind {
+                                SeatKind::Open => span.quiet { (words.get("free")) },
+                                SeatKind::Person => { (seat.name)
+                                    @if seat.you { small { (words.get("you")) } }
+                                    @else if !seat.here { small { (words.get("away")) } } },
+                                SeatKind::Bot(level) => { (seat.name) small { (bot_level(lang, level)) } },
+                            }
+                        }
+                    }
+                }
+            }
+            @if seated && n_free > 0 { (call_bots(lang, it)) }
+        }
+    };
+    Region {
+        id: "room",
+        html: html.into_string(),
+    }
+}
+
+fn call_bots(lang: Lang, it: &Waiting<'_>) -> Markup {
+    let words = words(lang);
+    html! {
+        form.call-bots method="post" action={ "/t/" (it.table) "/bots" } {
+            label for="level" { (words.get("call-bots")) }
+            select id="level" name="level" {
+                @for &level in it.levels {
+                    option value=(level) selected[it.levels.last() == Some(&level)] { (bot_level_long(lang, level)) }
+                }
+            }
+            button type="submit" { (words.get("call-bots-start")) }
+        }
+    }
+}
+
+/// The link of the table, to copy or to photograph.
+pub(super) fn invitation(lang: Lang, link: &str) -> Markup {
+    let words = words(lang);
+    html! {
+        section.invitation {
+            div {
+                h2 { (words.get("invite")) }
+                p { (words.get("invite-long")) }
+                (link_field(lang, "table-link", link))
+            }
+            (qr(link))
+        }
+    }
+}
+
+/// The secret link of one's own seat.
+pub(super) fn own_link(lang: Lang, link: &str) -> Markup {
+    let words = words(lang);
+    html! {
+        details.own-link {
+            summary { (words.get("move-seat")) }
+            div.invitation {
+                div {
+                    p { (words.get("move-seat-long")) }
+                    (link_field(lang, "seat-link", link))
+                }
+                (qr(link))
+            }
+        }
+    }
+}
+
+fn link_field(lang: Lang, id: &str, link: &str) -> Markup {
+    let words = words(lang);
+    html! {
+        p.link {
+            input id=(id) type="text" readonly value=(link) aria-label=(words.get("link"));
+            button type="button" data-copy=(id) data-done=(words.get("copied")) { (words.get("copy")) }
+        }
+    }
+}

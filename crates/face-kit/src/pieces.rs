@@ -1,0 +1,55 @@
+//! Pieces that more than one page or game shows.
+
+use maud::{Markup, html};
+
+use crate::cat::lantern;
+use crate::pages::words;
+use crate::{Lang, Mood, SeatKind, SeatLabel, cat};
+
+/// What people call a bot of this level.
+pub fn bot_level(lang: Lang, level: &str) -> String {
+    let id = match level {
+        "random" => "bot-random",
+        "greedy" => "bot-greedy",
+        _ => return level.to_owned(),
+    };
+    words(lang).get(id)
+}
+
+/// The same, with what to expect of it.
+pub(crate) fn bot_level_long(lang: Lang, level: &str) -> String {
+    let id = match level {
+        "random" => "bot-random-long",
+        "greedy" => "bot-greedy-long",
+        _ => return level.to_owned(),
+    };
+    words(lang).get(id)
+}
+
+/// A cushion with its cat: empty while the seat is open, with a lantern for a bot.
+pub fn cushion(label: &SeatLabel, mood: Mood) -> Markup {
+    html! {
+        span.cushion {
+            @match label.kind {
+                SeatKind::Open => svg.cat viewBox="0 0 64 60" aria-hidden="true" {
+                    path.free d="M7 33Q3 27 10 28Q32 31 54 28Q61 27 57 33Q59 41 58 48Q57 54 51 53Q32 50 13 53Q7 54 6 48Q5 41 7 33z" {}
+                },
+                SeatKind::Person => (cat(&label.name, mood)),
+                SeatKind::Bot(_) => { (cat(&label.name, mood)) (lantern()) },
+            }
+        }
+    }
+}
+
+/// A small drawing on a button.
+pub(crate) fn icon(path: &str) -> Markup {
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} } }
+}
+
+pub(crate) const SCORES: &str = "M5 3H19V21H5zM9 8H15M9 12H15M9 16H12";
+pub(crate) const LOG: &str = "M4 6H20M4 12H20M4 18H13";
+pub(crate) const SHARE: &str =
+    "M9 15L15 9M11 6L13 4A5 5 0 0 1 20 11L18 13M13 18L11 20A5 5 0 0 1 4 13L6 11";
+pub(crate) const SOUND: &str =
+    "M4 9V15H8L13 19V5L8 9zM16.5 9A4 4 0 0 1 16.5 15M19 6.5A8 8 0 0 1 19 17.5";
+pub(crate) const LIGHT: &str = "M12 4A8 8 0 1 0 20 12A6 6 0 0 1 12 4z";

@@ -1,0 +1,82 @@
+//! What can go wrong at the door or at the table, in one clear sentence each.
+
+use crate::Lang;
+use crate::pages::words;
+
+/// Something that did not work. Nothing changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    NoSuchPage,
+    NoSuchTable,
+    NoSuchGame,
+    /// The seat was taken by somebody else, or there is none free.
+    SeatTaken,
+    /// A secret seat link that opens nothing.
+    BadSeatLink,
+    NameMissing,
+    NameTooLong,
+    /// A form or message that no page of ours sends.
+    Unreadable,
+    TooLarge,
+    /// The page showed an older table than there is.
+    Stale,
+    /// A choice before all seats are taken.
+    NotStarted,
+    /// A choice after the end.
+    MatchOver,
+    /// A choice from somebody who only watches.
+    Watching,
+    /// The options do not fit the game.
+    BadOptions,
+    /// Too many requests.
+    TooBusy,
+    /// Our own mistake.
+    Broken,
+}
+
+impl Trouble {
+    pub const ALL: [Trouble; 16] = [
+        Trouble::NoSuchPage,
+        Trouble::NoSuchTable,
+        Trouble::NoSuchGame,
+        Trouble::SeatTaken,
+        Trouble::BadSeatLink,
+        Trouble::NameMissing,
+        Trouble::NameTooLong,
+        Trouble::Unreadable,
+        Trouble::TooLarge,
+        Trouble::Stale,
+        Trouble::NotStarted,
+        Trouble::MatchOver,
+        Trouble::Watching,
+        Trouble::BadOptions,
+        Trouble::TooBusy,
+        Trouble::Broken,
+    ];
+
+    /// The sentence.
+    pub fn sentence(self, lang: Lang) -> String {
+        words(lang).get(self.id())
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Trouble::NoSuchPage => "trouble-page",
+            Trouble::NoSuchTable => "trouble-table",
+            Trouble::NoSuchGame => "trouble-game",
+            Trouble::SeatTaken => "trouble-seat-taken",
+            Trouble::BadSeatLink => "trouble-seat-link",
+            Trouble::NameMissing => "trouble-name-missing",
+            Trouble::NameTooLong => "trouble-name-long",
+            Trouble::Unreadable => "trouble-unreadable",
+            Trouble::TooLarge => "trouble-large",
+            Trouble::Stale => "trouble-stale",
+            Trouble::NotStarted => "trouble-not-started",
+            Trouble::MatchOver => "trouble-over",
+            Trouble::Watching => "trouble-watching",
+            Trouble::BadOptions => "trouble-options",
+            Trouble::TooBusy => "trouble-busy",
+            Trouble::Broken => "trouble-broken",
+        }
+    }
+}

@@ -1,0 +1,104 @@
+# The words of the house.
+
+house = Chabudai
+welcome = Sit down and play
+welcome-long = Japanese card games around one low table: with friends on their own devices, with bots, or both. No account, nothing to install.
+shelf = The games
+my-tables = Your tables
+with = with { $names }
+your-turn = your turn
+design = Design
+art = Art
+publisher = Publisher
+players = Players
+n-players = { $n }
+time = Time
+minutes = about { $n } minutes
+play-now = Play now
+play-now-long = “Play now” seats you with bots at once.
+new-table = New table
+coming = Not playable in the browser yet.
+imprint = Every game belongs to the people who made it. If you like one, buy theirs.
+
+rules = Rules
+rules-key = Rules (key ?)
+rules-of = Rules of { $game }
+rules-ours = The rules are told here in our own words.
+credits = Design: { $designers }. Art: { $artists }. Published by { $publisher }.
+light-to-dark = Switch to dark
+light-to-light = Switch to light
+light-to-auto = Light as the device has it
+back = Back to the shelf
+close = Close
+
+new-table-of = A new table of { $game }
+your-name = Your name
+how-many = How many play?
+who-sits = Who sits where?
+who-sits-long = Seats for friends stay free until they open the link of the table.
+seat-nth = Seat { $nth }
+you = you
+away = away
+sits-friend = a friend
+sits-bot = bot: { $level }
+bot-random = kitten
+bot-random-long = kitten, plays anything
+bot-greedy = house cat
+bot-greedy-long = house cat, plays sensibly
+pace = Pace of the bots
+pace-calm = calm
+pace-normal = normal
+pace-quick = quick
+pace-instant = instant
+pace-long = How long bots take for a choice.
+open-table = Open the table
+
+join-title = A table of { $game }
+take-a-seat = Take a seat
+free = free
+sit-down = Sit down
+no-free-seat = All seats are taken.
+just-watch = Just watch
+
+waiting-title = Your table of { $game }
+waiting-for = { $n ->
+    [0] Everybody is here.
+    [one] One seat is still free. The match starts when it is taken.
+   *[other] { $n } seats are still free. The match starts when all are taken.
+}
+call-bots = Nobody else is coming?
+call-bots-start = Let bots take the free seats
+invite = Invite friends
+invite-long = Whoever opens this link types a name and takes a free seat. A phone reads it from the square.
+link = Link
+copy = Copy
+copied = Copied
+move-seat = Move your seat to another device
+move-seat-long = This link is your seat. Whoever has it plays for you, so keep it to yourself.
+move-here-title = Go on here as { $name }?
+move-here-long = The seat moves to this device. On the other one you will only be watching.
+move-here = Go on here
+
+others-open = The others’ castles
+share = Share
+scores = Scores
+log = What happened
+sound = Sound
+offline = No connection. Trying again …
+
+trouble-page = There is no such page.
+trouble-table = There is no such table. Perhaps a part of the link got lost.
+trouble-game = There is no such game on our shelf.
+trouble-seat-taken = That seat has just been taken. Please choose another one.
+trouble-seat-link = This seat link does not fit any seat. Perhaps a part of it got lost.
+trouble-name-missing = Please type a name, so that the others know who you are.
+trouble-name-long = That name is too long for the cushion. Please choose a shorter one.
+trouble-unreadable = That could not be read. Nothing was changed.
+trouble-large = That was too much at once. Nothing was changed.
+trouble-stale = The table has moved on meanwhile. Look again, then choose.
+trouble-not-started = The match has not started yet.
+trouble-over = The match is over.
+trouble-watching = You are watching. Only seats can choose.
+trouble-options = The game cannot be set up like this.
+trouble-busy = That was quicker than we can follow. Please wait a moment.
+trouble-broken = Something broke on our side. Nothing was changed.

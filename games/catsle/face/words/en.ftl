@@ -1,0 +1,163 @@
+# The words of CATSle.
+
+title = CATSle
+pitch = Build a castle from the cards of tricks, and never build higher than the plan allows.
+
+option-leader = Who leads next
+option-leader-long = The player who took two cards leads the next trick, or the one who ranked 1st.
+option-leader-took-two = whoever took two cards (the book's rule)
+option-leader-first = whoever ranked 1st (the book's variant)
+option-removed = Left-out suit
+option-removed-long = With three players, one suit stays in the box for the whole match.
+option-removed-random = leave it to chance
+option-memory = Open discard
+option-memory-long = Whether the cards that nobody took may be looked through.
+option-memory-off = no: remember what you can (the book's rule)
+option-memory-on = yes: everybody may look
+
+red = Red
+blue = Blue
+green = Green
+gray = Gray
+yellow = Yellow
+card = { $suit } { $rank }
+column = column { $nth }
+scrap = the scrap heap
+list-comma = {", "}
+list-and = { $first } and { $last }
+first = 1st
+second = 2nd
+third = 3rd
+fourth = 4th
+fifth = 5th
+
+you = you
+someone = { $name }
+seat-name = Seat { $nth }
+note-you = you
+note-away = away
+note-open = free seat
+others = The others
+failed = Could not follow:
+failed-before = no
+failed-after = {""}
+cards-in-hand = { $n ->
+    [one] one card in hand
+   *[other] { $n } cards in hand
+}
+castle-of = Castle of { $who }
+place-holds = { $place }: { $n } of { $limit }, { $points }
+points-spoken = { $total } points, and { $now } in this round as it stands
+
+trick = The trick
+last-trick = Last trick
+led = Suit led:
+leads = led
+takes = takes { $n }
+taken-by = { $card }, taken by { $who }
+take-hint = { $card }: { $hint }
+hint-new = new suit
+hint-room = { $place }: { $n } of { $limit }
+hint-perfect = { $place }: perfect!
+hint-over = { $place }: { $points }
+extra = extra card
+extra-left = { $n ->
+    [one] One card left in the extra deck
+   *[other] { $n } cards left in the extra deck
+}
+example = Example
+
+what-to-do = What to do
+prompt-dealing = The cards are dealt …
+prompt-lead = Your turn: lead any card.
+prompt-follow = Your turn: follow { $suit }.
+prompt-any = Your turn: you hold no { $suit }, play any card.
+prompt-take-one = You are { $nth }: take one card of the trick.
+prompt-take-two = You are { $nth }: take two cards. The first one, please.
+prompt-take-second = And take your second card.
+prompt-place = Choose an empty place for { $card }.
+wait-lead = { $who } leads …
+wait-play = { $who } is choosing a card …
+wait-take = { $who } is taking a card …
+wait-place = { $who } is placing { $card } …
+
+your-hand = Your hand
+hand-empty = No cards left in your hand.
+watching = Watching
+watching-long = You are watching. You see what is public, and nobody's hand.
+
+log = What happened
+round-of = Round { $round } of { $rounds }
+discard = Discarded this round
+discard-empty = nothing yet
+
+told-dealt = Round { $round } is dealt. { $you ->
+    [yes] You lead.
+   *[no] { $who } leads.
+}
+told-dealt-without = Round { $round } is dealt, without { $suit }. { $you ->
+    [yes] You lead.
+   *[no] { $who } leads.
+}
+told-turned = The extra card is { $card }.
+told-played = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+told-rank = { $nth } { $who }
+told-ranked = Ranked: { $ranks }.
+told-took = { $you ->
+    [yes] You take { $card }.
+   *[no] { $who } takes { $card }.
+}
+told-placed = { $you ->
+    [yes] You put { $card } on { $place }.
+   *[no] { $who } puts { $card } on { $place }.
+}
+told-trick-ended = Discarded: { $cards }. { $you ->
+    [yes] You lead next.
+   *[no] { $who } leads next.
+}
+told-score = { $who } { $points }
+told-scored = Round { $round } is over: { $scores }.
+told-won = { $you ->
+    [yes] You win with { $points } points!
+   *[no] { $who } wins with { $points } points.
+}
+told-shared = { $who } share the victory with { $points } points.
+
+refused = That is not possible now.
+refused-not-seated = Only seats choose, and you are watching.
+refused-match-over = The match is over.
+refused-not-your-turn = It is { $who }'s turn.
+refused-play-now = Play a card from your hand now.
+refused-take-now = Take a card of the trick now.
+refused-place-now = Place { $card } first.
+refused-not-in-hand = You do not hold { $card }.
+refused-must-follow = { $suit } was led and you hold { $cards }: you must follow.
+refused-not-in-trick = { $card } is not there to take; there is { $cards }.
+refused-place-taken = { $suit } lies on { $place } already: one suit a place.
+refused-no-scrap = With 3 players there is no scrap heap.
+
+sheet-none = Score sheet
+sheet-none-long = No round is finished yet. Points appear here after each round.
+sheet-round = Round { $round } is over
+standing = Standing
+player = Player
+round-short = R{ $round }
+round-nth = Round { $round }
+total = Total
+scrap-short = Scrap
+limit-short = to { $limit }
+bonus = Bonus
+points = Points
+perfect-columns = { $n ->
+    [one] one perfect column
+   *[other] { $n } perfect columns
+}
+perfect-short = { $n } perfect
+floor = A round never scores below 0 (§6.4).
+winner = winner
+rematch = Play again
+home = Back to the shelf
+close = Close

@@ -1,0 +1,136 @@
+# CATSleのことば。
+
+title = CATSle
+pitch = トリックで取ったカードを積んで城を建てよう。ただし、設計図より高く積んではいけません。
+
+option-leader = 次のリード
+option-leader-long = カードを2枚取った人が次のトリックをリードするか、1位の人がリードするかを選びます。
+option-leader-took-two = 2枚取った人（基本ルール）
+option-leader-first = 1位の人（変則ルール）
+option-removed = 使わないスート
+option-removed-long = 3人で遊ぶときは、1スートを箱に戻し、ゲームの最後まで使いません。
+option-removed-random = おまかせ
+option-memory = 捨て札の公開
+option-memory-long = 誰も取らなかったカードを、あとから見られるようにするかどうかを選びます。
+option-memory-off = 見られない。覚えておくのも腕のうち（基本ルール）
+option-memory-on = いつでも見られる
+
+red = 赤
+blue = 青
+green = 緑
+gray = 灰
+yellow = 黄
+card = { $suit }{ $rank }
+column = 第{ $nth }列
+scrap = 廃材置き場
+list-comma = 、
+list-and = { $first }、{ $last }
+first = 1位
+second = 2位
+third = 3位
+fourth = 4位
+fifth = 5位
+
+you = あなた
+someone = { $name }さん
+seat-name = 席{ $nth }
+note-you = あなた
+note-away = 離席中
+note-open = 空席
+others = ほかのプレイヤー
+failed = フォローできなかったスート：
+failed-before = {""}
+failed-after = なし
+cards-in-hand = 手札{ $n }枚
+castle-of = { $who }さんの城
+place-holds = { $place }：{ $limit }枚中{ $n }枚、{ $points }点
+points-spoken = 合計{ $total }点、このラウンドは今のところ{ $now }点
+
+trick = 場のトリック
+last-trick = 前のトリック
+led = リード
+leads = 親
+takes = { $n }枚取る
+taken-by = { $card }は{ $who }が取りました
+take-hint = { $card }、{ $hint }
+hint-new = 新スート
+hint-room = { $place }　{ $n }/{ $limit }枚
+hint-perfect = { $place }が完成！
+hint-over = { $place }　{ $points }点
+extra = 追加札
+extra-left = 追加札の山は残り{ $n }枚
+example = 例
+
+what-to-do = 今すること
+prompt-dealing = カードを配っています…
+prompt-lead = あなたの番です。好きなカードでリードしてください。
+prompt-follow = あなたの番です。{ $suit }をフォローしてください。
+prompt-any = あなたの番です。{ $suit }がないので、何でも出せます。
+prompt-take-one = あなたは{ $nth }。場から1枚取ってください。
+prompt-take-two = あなたは{ $nth }。2枚取れます。まず1枚目をどうぞ。
+prompt-take-second = 続けて2枚目を取ってください。
+prompt-place = { $card }を置く場所を選んでください。
+wait-lead = { $who }のリードを待っています…
+wait-play = { $who }がカードを選んでいます…
+wait-take = { $who }がカードを取るところです…
+wait-place = { $who }が{ $card }を置くところです…
+
+your-hand = あなたの手札
+hand-empty = 手札はもうありません。
+watching = 観戦中
+watching-long = 観戦中です。公開されている情報だけが見えます。誰の手札も見えません。
+
+log = これまでの流れ
+round-of = 第{ $round }ラウンド（全{ $rounds }ラウンド）
+discard = このラウンドの捨て札
+discard-empty = まだありません
+
+told-dealt = 第{ $round }ラウンド開始。リードは{ $who }です。
+told-dealt-without = 第{ $round }ラウンド開始。このゲームでは{ $suit }を使いません。リードは{ $who }です。
+told-turned = 追加札は{ $card }。
+told-played = { $who }が{ $card }を出しました。
+told-rank = { $nth } { $who }
+told-ranked = 順位：{ $ranks }。
+told-took = { $who }が{ $card }を取りました。
+told-placed = { $who }が{ $card }を{ $place }へ。
+told-trick-ended = 捨て札は{ $cards }。次のリードは{ $who }です。
+told-score = { $who } { $points }点
+told-scored = 第{ $round }ラウンド終了：{ $scores }。
+told-won = { $you ->
+    [yes] { $points }点であなたの勝ちです！
+   *[no] { $points }点で{ $who }の勝ちです。
+}
+told-shared = { $points }点で{ $who }が勝利を分かち合いました。
+
+refused = 今はできません。
+refused-not-seated = 観戦中は選べません。
+refused-match-over = ゲームは終わりました。
+refused-not-your-turn = 今は{ $who }の番です。
+refused-play-now = 今は手札からカードを出す番です。
+refused-take-now = 今は場のカードを取る番です。
+refused-place-now = 先に{ $card }を置いてください。
+refused-not-in-hand = { $card }は手札にありません。
+refused-must-follow = リードは{ $suit }です。{ $cards }を持っているので、{ $suit }を出さなければなりません。
+refused-not-in-trick = { $card }は場にありません。取れるのは{ $cards }です。
+refused-place-taken = { $place }にはすでに{ $suit }があります。ひとつの場所にはひとつのスートだけです。
+refused-no-scrap = 3人のときは廃材置き場がありません。
+
+sheet-none = 得点表
+sheet-none-long = まだ終わったラウンドがありません。ラウンドが終わるたびに、ここに得点が並びます。
+sheet-round = 第{ $round }ラウンド終了
+standing = 順位
+player = プレイヤー
+round-short = 第{ $round }R
+round-nth = 第{ $round }ラウンド
+total = 合計
+scrap-short = 廃材
+limit-short = 上限{ $limit }
+bonus = ボーナス
+points = 得点
+perfect-columns = 完成した列：{ $n }
+perfect-short = 完成{ $n }
+floor = ラウンドの得点は0点より下にはなりません（§6.4）。
+winner = 優勝
+rematch = もう一度遊ぶ
+home = ゲーム一覧へ
+close = 閉じる
