@@ -95,10 +95,15 @@ impl Data {
         OWN.clone()
     }
 
+    #[inline]
+    pub fn table(&self, table: Table) -> &Points {
+        &self.tables[usize::from(table.0 - 1)]
+    }
+
     /// §7.1 What the table gives for so many tricks.
     #[inline]
     pub fn points(&self, table: Table, tricks: u8) -> i32 {
-        self.tables[usize::from(table.0 - 1)][usize::from(tricks)]
+        self.table(table)[usize::from(tricks)]
     }
 
     pub fn sides(&self) -> &[[Ability; 2]; 6] {

@@ -36,7 +36,7 @@ fn known(view: &View) -> Tezuma {
     Tezuma {
         options: view.options.clone(),
         phase: view.moment.phase(seats),
-        tables: view.tables,
+        tables: view.tables.iter().map(|it| it.number).collect(),
         abilities: view.abilities,
         round: view.round,
         start: view.start.unwrap_or(Seat::ALL[0]),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::abilities::{Abilities, Ability};
 use crate::cards::{Card, Cards, Suit, Suits};
-use crate::data::Tables;
+use crate::data::{Points, Table};
 use crate::options::{Options, shared};
 use crate::phases::{Draft, Phase};
 use crate::row::Row;
@@ -26,7 +26,7 @@ pub struct View {
     #[serde(with = "shared")]
     pub options: Arc<Options>,
     /// The scoring tables of this match; none before it is set up.
-    pub tables: Tables,
+    pub tables: Vec<TableCard>,
     /// The abilities of this match.
     pub abilities: Abilities,
     /// The number of the deal, from 1; 0 before the first.
@@ -52,6 +52,15 @@ pub struct View {
     /// How the finished deals were scored.
     pub sheets: Vec<Sheet>,
     pub totals: PerSeat<i32>,
+}
+
+/// A scoring table as it lies on the table.
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableCard {
+    pub number: Table,
+    /// For 0 to 12 tricks.
+    pub points: Points,
 }
 
 /// The moment the match is in.
@@ -118,7 +127,11 @@ impl View {
         View {
             viewer,
             options: game.options.clone(),
-            tables: game.tables,
+            tables: game
+                .tables
+                .iter()
+                .map(|it| TableCard::of(game, it))
+                .collect(),
             abilities: game.abilities,
             round: game.round,
             start: (game.round > 0).then_some(game.start),
@@ -157,6 +170,13 @@ impl View {
             Moment::Trick(trick) => Some(trick.turn),
             Moment::SetUp | Moment::Deal | Moment::Over => None,
         }
+    }
+}
+
+impl TableCard {
+    fn of(game: &Tezuma, number: Table) -> TableCard {
+        let points = *game.options.deck().table(number);
+        TableCard { number, points }
     }
 }
 
