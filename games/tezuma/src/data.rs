@@ -56,11 +56,6 @@ impl Tables {
     }
 
     #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Table> + Clone {
         (1..=8).map(Table).filter(move |&it| self.contains(it))
     }

@@ -253,7 +253,7 @@ fn ways_to_split(n_cards: u8, split: &Rooms) -> u128 {
 }
 
 /// How many ways there are to choose so many of so many.
-const CHOOSE: [[u64; 49]; 49] = {
+static CHOOSE: [[u64; 49]; 49] = {
     let mut choose = [[0; 49]; 49];
     let mut of = 0;
     while of < 49 {

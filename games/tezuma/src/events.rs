@@ -17,10 +17,6 @@ use crate::tricks::Finished;
 /// What chance decides at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a deal is the usual one, and lies still"
-)]
 pub enum Chance {
     /// §2.2, §2.3 The tables and abilities of the match.
     SetUp {

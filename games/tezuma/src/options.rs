@@ -66,7 +66,7 @@ impl Options {
         let tables: Tables = list.iter().copied().collect();
         let (mark, other) = self.marks();
         list.len() == self.seats + 1
-            && tables.len() == list.len()
+            && tables.iter().count() == list.len()
             && tables.contains(mark)
             && !tables.contains(other)
     }

@@ -28,6 +28,21 @@ impl Default for Play {
     }
 }
 
+impl Play {
+    /// §5.4 The number, or 0 for a trump, as the ability changes it.
+    pub fn value(&self, ability: Option<Ability>) -> u16 {
+        let lower = self.lower.map_or(0, Card::value);
+        let value = u16::from(self.card.value() + lower);
+        if ability == Some(Ability::Horse) {
+            value + 2
+        } else if ability == Some(Ability::Umbrellas) {
+            value * 2
+        } else {
+            value
+        }
+    }
+}
+
 /// The abilities declared in one trick (§6.2 one a seat).
 pub type Used = PerSeat<Option<Ability>>;
 
@@ -141,22 +156,9 @@ fn strength(play: &Play, ability: Option<Ability>, led: Suit, water: bool) -> u1
     if play.card.is_trump() && (butterfly || !follows && !water) {
         EFFECTIVE
     } else if follows {
-        1 + value(play, ability)
+        1 + play.value(ability)
     } else {
         0
-    }
-}
-
-/// §5.4 The number, or 0 for a trump, as the ability changes it.
-fn value(play: &Play, ability: Option<Ability>) -> u16 {
-    let lower = play.lower.map_or(0, Card::value);
-    let value = u16::from(play.card.value() + lower);
-    if ability == Some(Ability::Horse) {
-        value + 2
-    } else if ability == Some(Ability::Umbrellas) {
-        value * 2
-    } else {
-        value
     }
 }
 

@@ -224,7 +224,7 @@ impl OpenTrick {
         self.restore(seats).at_last_turn()
     }
 
-    fn restore(&self, seats: usize) -> Trick {
+    pub(crate) fn restore(&self, seats: usize) -> Trick {
         let mut trick = Trick::new(self.leader, seats);
         trick.turn = self.turn;
         trick.led = self.led;

@@ -218,13 +218,14 @@ fn every_pair_of_abilities_does_what_the_page_says() {
 fn the_second_reading_knows_example_four() {
     let seat = |it: usize| Seat::ALL[it];
     let card = |it: &str| Card::from_text(it).unwrap();
-    let mut notes = Notes::default();
-    notes.played = vec![
-        (seat(0), card("B9"), None),
-        (seat(1), card("B8"), None),
-        (seat(2), card("BT"), None),
-    ];
-    notes.declared = vec![(seat(1), Ability::Horse)];
+    let mut notes = Notes {
+        declared: vec![(seat(1), Ability::Horse)],
+        played: vec![
+            (seat(0), card("B9"), None),
+            (seat(1), card("B8"), None),
+            (seat(2), card("BT"), None),
+        ],
+    };
     assert_eq!(notes.winner(), seat(1));
     notes.declared.push((seat(2), Ability::Butterfly));
     assert_eq!(notes.winner(), seat(2));
