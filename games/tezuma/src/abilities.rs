@@ -1,6 +1,7 @@
 //! §6 The twelve abilities: what each costs and which cards it lets a seat play.
 
 use crate::cards::{Cards, Suit};
+use crate::row::Bits;
 
 /// A magic trick of one of the six ability cards.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -155,9 +156,7 @@ impl Abilities {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Ability> + Clone {
-        Ability::ALL
-            .into_iter()
-            .filter(move |&it| self.contains(it))
+        Bits(u32::from(self.0)).map(|it| Ability::ALL[it])
     }
 }
 

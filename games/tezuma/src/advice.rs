@@ -152,7 +152,7 @@ impl Player<'_> {
         let left = (TRICKS - self.view.history.len() - 1) as i32;
         let reserve = i32::from(ability.marbles()) * left * 3 + 1;
         let mut with = trick.clone();
-        with.used[self.seat] = Some(ability);
+        with.declare(self.seat, ability);
         if ability == Ability::Sand {
             return self.outcome(&with, 100, self.promise(self.hand)) - reserve;
         }

@@ -1,6 +1,8 @@
 //! §1.1 The cards of the tricks: four suits of nine numbers and three identical trumps.
 
-use crate::row::Row;
+use std::sync::LazyLock;
+
+use crate::row::{Bits, Row};
 
 /// One of the four suits.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -61,7 +63,7 @@ impl Suits {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Suit> + Clone {
-        Suit::ALL.into_iter().filter(move |&it| self.contains(it))
+        Bits(u32::from(self.0)).map(|it| Suit::ALL[it])
     }
 }
 
@@ -285,15 +287,14 @@ pub type Deck = Row<Card, 48>;
 
 /// §1.2 All 48 cards; with three seats neither 1s nor 9s and two trumps of each suit.
 pub fn deck(seats: usize) -> Deck {
-    let (numbers, trumps) = if seats == 3 { (2..=8, 2) } else { (1..=9, 3) };
+    static DECKS: LazyLock<[Deck; 2]> = LazyLock::new(|| [3, 4].map(sorted_deck));
+    DECKS[usize::from(seats != 3)]
+}
+
+fn sorted_deck(seats: usize) -> Deck {
     let mut deck = Row::new();
-    for suit in Suit::ALL {
-        for number in numbers.clone() {
-            deck.push(Card::number(suit, number));
-        }
-        for _ in 0..trumps {
-            deck.push(Card::trump(suit));
-        }
+    for card in all_cards(seats).iter() {
+        deck.push(card);
     }
     deck
 }

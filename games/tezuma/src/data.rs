@@ -8,6 +8,7 @@ use serde_json::json;
 use toml::Spanned;
 
 use crate::abilities::{Abilities, Ability};
+use crate::row::Bits;
 
 const FILE: &str = include_str!("../deck.toml");
 
@@ -57,7 +58,7 @@ impl Tables {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Table> + Clone {
-        (1..=8).map(Table).filter(move |&it| self.contains(it))
+        Bits(u32::from(self.0)).map(|it| Table(it as u8))
     }
 }
 

@@ -1,4 +1,4 @@
-//! A few things in a row, without a heap: plays of a trick, tricks of a deal.
+//! A few things without a heap: in a row, such as the plays of a trick, or in a set of bits.
 
 use std::fmt;
 
@@ -80,5 +80,23 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Row<T, N> {}
 impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// The places of the bits of a small set, ascending.
+#[derive(Clone)]
+pub(crate) struct Bits(pub(crate) u32);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
     }
 }

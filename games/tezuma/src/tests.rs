@@ -1,6 +1,7 @@
 //! The rules as tests, and the few words they are written in.
 
 mod abilities;
+mod advice;
 mod counts;
 mod deals;
 mod options;

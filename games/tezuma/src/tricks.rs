@@ -2,7 +2,7 @@
 
 use game::{PerSeat, Seat};
 
-use crate::abilities::Ability;
+use crate::abilities::{Abilities, Ability};
 use crate::cards::{Card, Suit};
 use crate::row::Row;
 
@@ -55,6 +55,8 @@ pub struct Trick {
     /// How many seats before this one have had their turn.
     pub turns: u8,
     pub used: Used,
+    /// The same as a set, whoever declared them.
+    pub declared: Abilities,
     /// §6.5 Who plays after everyone else.
     pub late: Option<Seat>,
     /// The suit of the setter's card (§4.3).
@@ -71,6 +73,7 @@ impl Trick {
             turn: leader,
             turns: 0,
             used: PerSeat::new(seats),
+            declared: Abilities::default(),
             late: None,
             led: None,
             plays: Row::new(),
@@ -83,15 +86,21 @@ impl Trick {
         usize::from(self.turns) + 1 >= self.used.seats()
     }
 
+    #[inline]
+    pub fn declare(&mut self, seat: Seat, ability: Ability) {
+        self.used[seat] = Some(ability);
+        self.declared.insert(ability);
+    }
+
     /// Who wins the trick, once everybody has played (§5).
     pub fn winner(&self) -> Seat {
-        let used = self.used.as_slice();
         // §5.2 The seat that used Five-Color Sand.
-        if let Some(sand) = used.iter().position(|it| *it == Some(Ability::Sand)) {
-            return Seat::ALL[sand];
+        if self.declared.contains(Ability::Sand) {
+            let sand = self.used.iter().find(|it| *it.1 == Some(Ability::Sand));
+            return sand.expect("somebody declared it").0;
         }
         let led = self.led.expect("somebody has set the suit");
-        let water = used.contains(&Some(Ability::Water));
+        let water = self.declared.contains(Ability::Water);
         let mut winner = self.leader;
         let mut best = 0;
         for play in self.plays.as_slice() {
@@ -111,6 +120,9 @@ impl Trick {
     pub fn next_leader(&self, winner: Seat) -> Seat {
         let seats = self.used.seats();
         let mut next = winner;
+        if !self.declared.contains(Ability::Chicks) && !self.declared.contains(Ability::Pail) {
+            return next;
+        }
         // Seats declare in the order of their turns; of Chicks and Pail Dance the later stands.
         for turn in 0..seats {
             let seat = self.leader.left_by(turn, seats);

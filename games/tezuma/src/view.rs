@@ -228,7 +228,9 @@ impl OpenTrick {
         let mut trick = Trick::new(self.leader, seats);
         trick.turn = self.turn;
         trick.led = self.led;
-        trick.used = restore_used(&self.used, seats);
+        for it in &self.used {
+            trick.declare(it.seat, it.ability);
+        }
         trick.plays = restore_plays(&self.plays);
         let egg = self.used.iter().find(|it| it.ability == Ability::Egg);
         let egg = egg.map(|it| it.seat);

@@ -50,7 +50,7 @@ pub(crate) fn declare(
         unreachable!("abilities are used in tricks");
     };
     game.marbles[seat] -= ability.marbles();
-    trick.used[seat] = Some(ability);
+    trick.declare(seat, ability);
     sink.emit(|| Event::Declared { seat, ability });
     // §6.5 The egg is played later, §6.16 sand instead of a card; else the play follows at once.
     match ability {
@@ -84,9 +84,12 @@ pub(crate) fn play(
     let Phase::Trick(trick) = &mut game.phase else {
         unreachable!("cards are played in tricks");
     };
-    for card in [Some(card), lower].into_iter().flatten() {
-        game.hands[seat].remove(card);
-        game.shown[seat].remove(card);
+    let (hand, shown) = (&mut game.hands[seat], &mut game.shown[seat]);
+    hand.remove(card);
+    shown.remove(card);
+    if let Some(lower) = lower {
+        hand.remove(lower);
+        shown.remove(lower);
     }
     trick.plays.push(Play { seat, card, lower });
     match trick.led {
