@@ -9,8 +9,9 @@ use crate::secrets::{Reach, Secrets, scramble};
 
 /// Rearrangements that are tried at a moment.
 const REARRANGED: usize = 1500;
-/// Fewer plausible ones than this say too little.
+/// Fewer plausible ones than this say too little; more than [`PLENTY`] say no more.
 const ENOUGH: usize = 60;
+const PLENTY: usize = 600;
 /// A secret that lay in its place so often, and in one of [`ONE_OF`] plausible worlds or more, can
 /// be expected there. Seen 12 times in 600, it is there with at least 0.4 % whatever the luck; then
 /// [`IMAGINED`] worlds miss it once in 10^10.
@@ -56,6 +57,9 @@ fn expected<G: Secrets>(game: &G, viewer: Viewer, dice: &mut Dice) -> Option<Pai
     let mut counts: BTreeMap<(G::Place, G::Secret), usize> = BTreeMap::new();
     let mut plausible = 0;
     for _ in 0..REARRANGED {
+        if plausible == PLENTY {
+            break;
+        }
         let other = scramble(game, viewer, Reach::All, dice)?;
         if !other.plausible(viewer) {
             continue;
