@@ -17,6 +17,11 @@ fn the_honest_toy_passes() {
 }
 
 #[test]
+fn open_choices_may_be_seen() {
+    check::<Toy<{ make::OPEN_BIDS }>>(&ToyOptions::usual(3), 0..20);
+}
+
+#[test]
 fn a_single_match_is_enough_to_call_it() {
     check::<Toy<{ make::HONEST }>>(&ToyOptions::usual(3), 7..8);
 }
@@ -47,6 +52,11 @@ fn legality_that_depends_on_it() {
 #[test]
 fn imagination_that_never_moves_it() {
     caught::<{ make::NEVER_MOVES_ASIDE }>("Every possible value");
+}
+
+#[test]
+fn imagination_that_need_not_be_even_and_never_moves_it() {
+    caught::<{ make::UNEVEN }>("Every possible value");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use game::{Dice, Game, PerSeat, Seat, Seed, Sink};
 
 use super::toy::make::{
     DOUBLES_A_CARD, ENDLESS, FIRST_BID_LEADS, FORGETS_THE_LOOK, FORGETS_VOIDS, NEVER_MOVES_ASIDE,
-    STUCK, WHIMSICAL_SCORE,
+    STUCK, UNEVEN, WHIMSICAL_SCORE,
 };
 use super::toy::{Card, Deal, Event, Phase, Toy, View, sorted, whim};
 
@@ -139,7 +139,7 @@ pub(super) fn imagine<const MAKE: u8>(view: &View, dice: &mut Dice) -> Toy<MAKE>
         } else {
             dice.shuffle(&mut cards);
         }
-        if MAKE == NEVER_MOVES_ASIDE {
+        if MAKE == NEVER_MOVES_ASIDE || MAKE == UNEVEN {
             let lowest = cards.iter().position(|it| *it == unknown[0]).unwrap();
             cards.swap(0, lowest);
         }

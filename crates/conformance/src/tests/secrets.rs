@@ -22,7 +22,9 @@ impl<const MAKE: u8> Secrets for Toy<MAKE> {
         let mut hidden = Vec::new();
         for seat in Seat::all(self.hands.seats()).filter(|&it| viewer != Viewer::Seat(it)) {
             hidden.extend(self.hands[seat].iter().map(|&it| (Place::Hand(seat), it)));
-            hidden.extend(self.sealed[seat].map(|it| (Place::Bid(seat), it)));
+            if MAKE != make::OPEN_BIDS {
+                hidden.extend(self.sealed[seat].map(|it| (Place::Bid(seat), it)));
+            }
         }
         if self.aside_is_hidden(viewer) {
             hidden.extend(self.aside.map(|it| (Place::Aside, it)));
@@ -37,7 +39,9 @@ impl<const MAKE: u8> Secrets for Toy<MAKE> {
         for seat in Seat::all(self.hands.seats()).filter(|&it| viewer != Viewer::Seat(it)) {
             let size = self.hands[seat].len();
             self.hands[seat] = sorted(secrets.by_ref().take(size).collect());
-            self.sealed[seat] = self.sealed[seat].and_then(|_| secrets.next());
+            if MAKE != make::OPEN_BIDS {
+                self.sealed[seat] = self.sealed[seat].and_then(|_| secrets.next());
+            }
         }
         if aside_is_hidden {
             self.aside = self.aside.and_then(|_| secrets.next());
@@ -52,9 +56,13 @@ impl<const MAKE: u8> Secrets for Toy<MAKE> {
             .all(|(seat, hand)| !hand.iter().any(|it| voids[seat].contains(&it.suit)))
     }
 
-    /// The weak form of "every possible value" is tested by the make that needs no more.
+    /// The weak form of "every possible value" is tested by makes that need no more.
     fn uniform() -> bool {
-        MAKE != make::STUCK
+        MAKE != make::STUCK && MAKE != make::UNEVEN
+    }
+
+    fn open_choices(&self) -> bool {
+        MAKE == make::OPEN_BIDS
     }
 
     fn conserve(&self) {

@@ -44,6 +44,10 @@ pub(super) mod make {
     pub(in crate::tests) const TELLING_AWAITED: u8 = 19;
     pub(in crate::tests) const STUCK: u8 = 20;
     pub(in crate::tests) const LYING_LOG: u8 = 21;
+    /// Like [`NEVER_MOVES_ASIDE`], and it says itself that it does not imagine evenly.
+    pub(in crate::tests) const UNEVEN: u8 = 22;
+    /// Another honest one: bids are made in the open.
+    pub(in crate::tests) const OPEN_BIDS: u8 = 23;
 }
 use make::*;
 
@@ -355,7 +359,7 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
     fn view(&self, viewer: Viewer) -> View {
         let own = |it: Seat| viewer == Viewer::Seat(it);
         let looked = self.public.looked.is_some_and(own) || self.public.phase == Phase::End;
-        let open = MAKE == SHOWS_BIDS_EARLY;
+        let open = MAKE == SHOWS_BIDS_EARLY || MAKE == OPEN_BIDS;
         View {
             viewer,
             public: self.public.clone(),
@@ -388,7 +392,7 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
                 }
             }
             Event::Bid { seat, card } => {
-                card.take_if(|_| !own(*seat) && MAKE != TELLING_BID);
+                card.take_if(|_| !own(*seat) && MAKE != TELLING_BID && MAKE != OPEN_BIDS);
             }
             Event::Looked { seat, card } => {
                 if MAKE == SILENT_LOOK {
