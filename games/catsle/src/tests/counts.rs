@@ -38,7 +38,8 @@ fn from_the_first_lead() {
     expect_test::expect![[r#"
         3: [11, 34, 82, 328, 1312]
         4: [14, 40, 314, 1832, 7328]
-        5: [12, 30, 271, 2945, 9148]"#]].assert_eq(&format!(
+        5: [12, 30, 271, 2945, 9148]"#]]
+    .assert_eq(&format!(
         "3: {:?}\n4: {:?}\n5: {:?}",
         counts(&dealt(usual(3)), 1..=5),
         counts(&dealt(usual(4)), 1..=5),
@@ -53,7 +54,8 @@ fn through_the_end_of_a_round() {
         3: [180, 288, 432, 432]
         4: [96, 288, 576, 576]
         4, first leads: [176, 502, 1060, 1896]
-        5: [80, 232, 658, 1360]"#]].assert_eq(&format!(
+        5: [80, 232, 658, 1360]"#]]
+    .assert_eq(&format!(
         "3: {:?}\n4: {:?}\n4, first leads: {:?}\n5: {:?}",
         counts(&late(usual(3)), 6..=9),
         counts(&late(usual(4)), 6..=9),

@@ -42,7 +42,8 @@ fn every_reason_names_its_rule() {
         §5.3 Column 1 holds Red already: one suit a place.
         §5.3 The scrap area holds Green already: one suit a place.
         §5.4 Place Blue 3 now.
-        §10.1 Only seats choose, and you are watching."#]].assert_eq(&said.join("\n"));
+        §10.1 Only seats choose, and you are watching."#]]
+    .assert_eq(&said.join("\n"));
 }
 
 /// Whatever is tried, nothing changes and nothing breaks.

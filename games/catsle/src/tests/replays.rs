@@ -18,5 +18,6 @@ fn golden_journals_end_as_they_ended() {
         four-zero.journal: [11, 11, 0, 20] {3}
         three-clear.journal: [36, 19, 15] {0}
         three-removed-tiebreak.journal: [0, 21, 21] {1}
-        three-shared.journal: [15, 18, 18] {1, 2}"#]].assert_eq(&lines.join("\n"));
+        three-shared.journal: [15, 18, 18] {1, 2}"#]]
+    .assert_eq(&lines.join("\n"));
 }

@@ -100,3 +100,10 @@ fn four_players_keep_the_contract() {
 fn five_players_keep_the_contract() {
     conformance::check::<Catsle>(&usual(5), 0..8);
 }
+
+#[test]
+fn hot_paths_need_no_heap() {
+    for seats in 3..=5 {
+        conformance::heapless::<Catsle>(&usual(seats), 1);
+    }
+}
