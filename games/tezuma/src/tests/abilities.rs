@@ -1,9 +1,8 @@
-//! Each ability alone: what it does, what it may not, what it costs; then the pairs the book names.
+//! Each ability alone: what it does, what it may not, what it costs.
 
-use game::{Game, Refusal, Seat, Viewer};
+use game::Seat;
 
 use super::{check, legal, play, scene};
-use crate::Tezuma;
 
 /// §6.5
 #[test]
@@ -84,44 +83,6 @@ fn sword_wins_ties_of_effective_trumps() {
          2 use sword
          2 play RT",
         "2 wins [B5, UT, RT]",
-    );
-}
-
-/// §6.6 Equal values, which only other abilities make.
-#[test]
-fn sword_wins_ties_of_values() {
-    check(
-        "-: B9
-         horse: B6
-         sword: B8",
-        "0 play B9
-         1 use horse
-         1 play B6
-         2 use sword
-         2 play B8",
-        "0 wins [B9, B6, B8]",
-    );
-    check(
-        "horse: B6
-         sword: B8
-         -: B2",
-        "0 use horse
-         0 play B6
-         1 use sword
-         1 play B8
-         2 play B2",
-        "1 wins [B6, B8, B2]",
-    );
-    // Two trumps that follow are both worth 0.
-    check(
-        "-: BT
-         sword: BT
-         -: R9",
-        "0 play BT
-         1 use sword
-         1 play BT
-         2 play R9",
-        "1 wins [BT, BT, R9]",
     );
 }
 
@@ -481,82 +442,6 @@ fn sand_on_the_lead() {
     play(&mut game, "0! use sand // §6.1 no marbles left");
 }
 
-/// §6.16 The egg still plays after sand.
-#[test]
-fn sand_does_not_spare_the_egg() {
-    check(
-        "-: B1
-         egg: B9 B8
-         sand: B7 B6",
-        "0 play B1
-         1 use egg
-         2 use sand
-         1 play B9",
-        "2 wins [B1, B9]",
-    );
-}
-
-/// §12 of the book: Butterfly Dance beats Water Trick, whichever came first.
-#[test]
-fn butterfly_is_stronger_than_water() {
-    check(
-        "water: B9
-         butterfly: BT
-         -: RT",
-        "0 use water
-         0 play B9
-         1 use butterfly
-         1 play BT
-         2 play RT",
-        "1 wins [B9, BT, RT]",
-    );
-    check(
-        "-: B9
-         butterfly: BT
-         water: B2",
-        "0 play B9
-         1 use butterfly
-         1 play BT
-         2 use water
-         2 play B2",
-        "1 wins [B9, BT, B2]",
-    );
-}
-
-/// §5.3 Several effective trumps: butterfly has no privilege among them.
-#[test]
-fn butterfly_ties_with_other_effective_trumps() {
-    check(
-        "-: B9
-         -: RT
-         butterfly: BT",
-        "0 play B9
-         1 play RT
-         2 use butterfly
-         2 play BT",
-        "1 wins [B9, RT, BT]",
-    );
-}
-
-/// §6.9 Where a data file lets them meet, the later declaration stands.
-#[test]
-fn of_chicks_and_pail_the_later_stands() {
-    check(
-        "chicks: B1
-         pail: B2
-         -: B9",
-        "0 use chicks\n 0 play B1\n 1 use pail\n 1 play B2\n 2 play B9",
-        "2 wins [B1, B2, B9]",
-    );
-    check(
-        "pail: B1
-         chicks: B9
-         -: B2",
-        "0 use pail\n 0 play B1\n 1 use chicks\n 1 play B9\n 2 play B2",
-        "1 wins [B1, B9, B2]",
-    );
-}
-
 /// §6.1 What each costs, as a seat that can pay just so often.
 #[test]
 fn marbles_are_spent() {
@@ -586,32 +471,4 @@ fn marbles_are_spent() {
         play(&mut game, &format!("0 play B1\n 1 use {ability}"));
         assert_eq!(game.marbles[Seat::ALL[1]], 4 - cost, "{ability}");
     }
-}
-
-/// A refusal says what the view tells, and carries its parts.
-#[test]
-fn refusals_are_sentences() {
-    let mut game = scene(
-        "-: B9
-         cup: B4 BT R1
-         -: B1",
-    );
-    game.marbles[Seat::ALL[1]] = 1;
-    play(&mut game, "0 play B9");
-    let view = game.view(Viewer::Seat(Seat::ALL[1]));
-    let refuse = |text: &str| {
-        let refusal = Tezuma::refuse(&view, text.parse().unwrap());
-        let parts = serde_json::to_string(&refusal).unwrap();
-        format!("§{} {refusal} {parts}", refusal.rule())
-    };
-    expect_test::expect![[r#"
-        §4.4 You hold B4 BT: follow Butterfly {"reason":"must-follow","led":"B","holding":["B4","BT"]}
-        §6.1 Cup & Ball costs 2; marbles you have left: 1 {"reason":"too-few-marbles","ability":"cup","needed":2,"left":1}
-        §6.1 Your ability is Cup & Ball {"reason":"not-your-ability","ability":"egg","yours":"cup"}
-        §4.2 You do not hold B5 {"reason":"not-in-hand","card":"B5"}
-        §4.1 Nothing forbids it {"reason":"nothing-forbids"}"#]].assert_eq(
-        &["play R1", "use cup", "use egg", "play B5", "play B4"]
-            .map(refuse)
-            .join("\n"),
-    );
 }

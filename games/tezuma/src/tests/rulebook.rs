@@ -71,7 +71,7 @@ fn the_first_effective_trump_wins() {
     );
 }
 
-/// §5 of the book, the rare case: only trumps follow, then the first of them wins (§5.4).
+/// The book's rare case: only trumps follow, then the first of them wins (§5.4).
 #[test]
 fn of_several_ineffective_trumps_the_first_wins() {
     check(

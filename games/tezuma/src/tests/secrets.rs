@@ -166,3 +166,13 @@ fn the_contract_holds_with_other_data() {
     game::Options::read_data(&mut options, &file).expect("it passes the checks");
     conformance::check::<Tezuma>(&options, 0..6);
 }
+
+#[test]
+fn hot_paths_need_no_heap() {
+    let random = json!({ "abilities": "random", "tables": "random" });
+    for seats in [3, 4] {
+        for seed in 0..3 {
+            conformance::heapless::<Tezuma>(&options(seats, &random), seed);
+        }
+    }
+}
