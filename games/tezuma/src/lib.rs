@@ -2,25 +2,35 @@
 //!
 //! Section numbers such as §5.2 are those of `RULES.md`.
 //!
-//! Reading order: [`cards`], [`abilities`], [`data`], [`options`], [`tricks`], [`phases`],
-//! [`scoring`]; then what a seat knows: [`view`], [`imagine`], [`refusal`]; then the rest.
+//! Reading order: the modules as declared. The sequence of play is `phases`; what a seat knows is
+//! `view`, and `imagine` goes back from there.
+
+pub mod about;
+pub mod cards;
+pub mod row;
 
 pub mod abilities;
-pub mod about;
-mod advice;
-pub mod cards;
 pub mod data;
-mod deals;
-pub mod events;
-mod imagine;
-pub mod notation;
+
 pub mod options;
-mod phases;
-pub mod refusal;
-pub mod row;
-pub mod scoring;
+
 pub mod tricks;
+
+mod phases;
+pub mod scoring;
+
 pub mod view;
+
+mod deals;
+mod imagine;
+
+pub mod refusal;
+
+pub mod notation;
+
+pub mod events;
+
+mod advice;
 
 use std::sync::Arc;
 
