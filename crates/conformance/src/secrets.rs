@@ -38,6 +38,11 @@ pub trait Secrets: Game {
     fn open_choices(&self) -> bool {
         false
     }
+    /// Whether nobody may see who has already made the sealed choice that is owed now, so that
+    /// imagined worlds need not agree about it.
+    fn hides_arrivals(&self) -> bool {
+        false
+    }
     /// Whether `imagine` makes every plausible rearrangement equally likely. If not, it must only
     /// move what can be moved.
     fn uniform() -> bool {
