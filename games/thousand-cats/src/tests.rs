@@ -1,1 +1,11 @@
-//! tests
+//! The tests, by what they test.
+
+mod counts;
+mod data;
+mod log;
+mod replays;
+mod rulebook;
+mod secrets;
+mod views;
+
+mod worlds;

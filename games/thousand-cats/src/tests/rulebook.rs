@@ -1,0 +1,2 @@
+//! The rulebook.
+pub(crate) const THREE_CROWS: &str = "";
