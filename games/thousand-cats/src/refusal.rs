@@ -30,9 +30,9 @@ pub enum Refused {
     AlreadyChosen {
         choice: Action,
     },
-    /// Something else is asked now, such as "play a card".
+    /// Something else is asked now.
     OtherChoice {
-        awaited: &'static str,
+        awaited: Asked,
     },
     TooFewCrows {
         crows: usize,
@@ -67,6 +67,31 @@ pub enum Refused {
     NotYorozu {
         card: Card,
     },
+}
+
+/// What a seat is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asked {
+    Answer,
+    StartSeat,
+    Multiplier,
+    Token,
+    Card,
+    Yorozu,
+}
+
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Asked::Answer => "keep your cards, or ask for a re-deal with three crows",
+            Asked::StartSeat => "name the start seat",
+            Asked::Multiplier => "choose a multiplier card",
+            Asked::Token => "take a season token",
+            Asked::Card => "play a card",
+            Asked::Yorozu => "choose the YOROZU to swap with",
+        })
+    }
 }
 
 impl Refusal for Refused {
@@ -162,62 +187,46 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refused {
     if let Some(turn) = phase.turn().filter(|&it| it != seat) {
         return Refused::NotYourTurn { turn };
     }
-    match (phase, action) {
-        (Phase::Over, _) => Refused::MatchOver,
-        (Phase::DealRound | Phase::DealAgain, _) => Refused::NotDealt,
-        (Phase::AskRedeal | Phase::ChooseCard, _) if view.sealed.is_some() => {
-            let choice = view.sealed.unwrap_or(action);
-            Refused::AlreadyChosen { choice }
-        }
-        (Phase::AskRedeal, Action::Keep | Action::Redeal) => {
-            let hand = view.hand.unwrap_or_default();
-            let crows = hand.and(CardSet::CROWS).len();
-            Refused::TooFewCrows { crows }
-        }
-        (Phase::NameStart { .. }, Action::Start(start)) => {
-            let seats = view.options.n_seats();
-            Refused::NoSuchSeat { start, seats }
-        }
-        (Phase::ChooseMultiplier { .. }, Action::Multiplier(card)) => {
-            let yours = view.multiplier_hand.unwrap_or_default();
-            Refused::NotYourMultiplier { card, yours }
-        }
-        (Phase::TakeToken { .. } | Phase::YorozuToken { .. }, Action::Token(season)) => {
-            refuse_token(view, seat, season)
-        }
-        (Phase::ChooseCard, Action::Play(card)) => refuse_card(view, card),
-        (Phase::ChooseSwap { .. }, Action::Swap(card)) => Refused::NotYorozu { card },
-        (
-            Phase::AskRedeal
-            | Phase::NameStart { .. }
-            | Phase::ChooseMultiplier { .. }
-            | Phase::TakeToken { .. }
-            | Phase::ChooseCard
-            | Phase::ChooseSwap { .. }
-            | Phase::YorozuToken { .. },
-            Action::Keep
-            | Action::Redeal
-            | Action::Play(_)
-            | Action::Swap(_)
-            | Action::Start(_)
-            | Action::Multiplier(_)
-            | Action::Token(_),
-        ) => Refused::OtherChoice {
-            awaited: awaited(phase),
-        },
+    let asked = match phase {
+        Phase::Over => return Refused::MatchOver,
+        Phase::DealRound | Phase::DealAgain => return Refused::NotDealt,
+        Phase::AskRedeal => Asked::Answer,
+        Phase::NameStart { .. } => Asked::StartSeat,
+        Phase::ChooseMultiplier { .. } => Asked::Multiplier,
+        Phase::TakeToken { .. } | Phase::YorozuToken { .. } => Asked::Token,
+        Phase::ChooseCard => Asked::Card,
+        Phase::ChooseSwap { .. } => Asked::Yorozu,
+    };
+    if let Some(choice) = view.sealed {
+        return Refused::AlreadyChosen { choice };
+    }
+    let (answers, refused) = refuse_kind(view, seat, action);
+    if answers == asked {
+        refused
+    } else {
+        Refused::OtherChoice { awaited: asked }
     }
 }
 
-fn awaited(phase: Phase) -> &'static str {
-    match phase {
-        Phase::DealRound | Phase::DealAgain => "wait for the deal",
-        Phase::AskRedeal => "keep your cards, or ask for a re-deal with three crows",
-        Phase::NameStart { .. } => "name the start seat",
-        Phase::ChooseMultiplier { .. } => "choose a multiplier card",
-        Phase::TakeToken { .. } | Phase::YorozuToken { .. } => "take a season token",
-        Phase::ChooseCard => "play a card",
-        Phase::ChooseSwap { .. } => "choose the YOROZU to swap with",
-        Phase::Over => "rest",
+/// What such a choice answers, and what is wrong with it when that is asked.
+fn refuse_kind(view: &View, seat: Seat, action: Action) -> (Asked, Refused) {
+    match action {
+        Action::Keep | Action::Redeal => {
+            let hand = view.hand.unwrap_or_default();
+            let crows = hand.and(CardSet::CROWS).len();
+            (Asked::Answer, Refused::TooFewCrows { crows })
+        }
+        Action::Start(start) => {
+            let seats = view.options.n_seats();
+            (Asked::StartSeat, Refused::NoSuchSeat { start, seats })
+        }
+        Action::Multiplier(card) => {
+            let yours = view.multiplier_hand.unwrap_or_default();
+            (Asked::Multiplier, Refused::NotYourMultiplier { card, yours })
+        }
+        Action::Token(season) => (Asked::Token, refuse_token(view, seat, season)),
+        Action::Play(card) => (Asked::Card, refuse_card(view, card)),
+        Action::Swap(card) => (Asked::Yorozu, Refused::NotYorozu { card }),
     }
 }
 

@@ -3,11 +3,12 @@
 use conformance::Secrets;
 use game::{Game, Options as _, Seat, Viewer};
 
+use super::options;
 use crate::ThousandCats;
 use crate::cards::{Card, CardSet, Season};
 use crate::multipliers::MultiplierCard;
 use crate::notation::Action;
-use crate::options::{Mode, Options};
+use crate::options::Mode;
 use crate::phases::Phase;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -200,11 +201,6 @@ fn was_legal(game: &ThousandCats, hand: usize, left: CardSet) -> bool {
     true
 }
 
-fn options(seats: usize, mode: &str, target: i64) -> Options {
-    let (mode, target) = (game::Json::from(mode), game::Json::from(target));
-    game::options_from(seats, [("mode", &mode), ("target", &target)]).unwrap()
-}
-
 #[test]
 fn contract_for_three_basic() {
     conformance::check::<ThousandCats>(&options(3, "basic", 30), 0..6);
@@ -247,7 +243,8 @@ fn contract_with_other_data() {
 #[test]
 fn a_re_deal_question_tells_nothing() {
     let mut game = ThousandCats::start(&options(4, "basic", 30));
-    conformance::play(&mut game, super::rulebook::THREE_CROWS);
+    let crows = super::deal(&game, super::rulebook::THREE_CROWS);
+    game.apply(game::Step::Chance(crows), &mut ());
     let spectator = game.view(Viewer::Spectator);
     assert_eq!(game.awaiting().seats().len(), 4);
     assert_eq!(game.unwritten(Seat::ALL[0]), None);
