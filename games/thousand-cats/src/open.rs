@@ -85,29 +85,63 @@ pub struct Sheet {
     pub tokens: Option<PerSeat<Tokens>>,
 }
 
-/// The sheets of all finished rounds. Shared: copies cost nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Sheets(Arc<Vec<Sheet>>);
+/// The sheets of all finished rounds, first to last.
+///
+/// Older ones are shared between copies; the one just scored waits for the next deal to join them.
+/// So neither copying nor scoring asks for memory.
+#[derive(Debug, Clone, Default)]
+pub struct Sheets {
+    older: Arc<Vec<Sheet>>,
+    latest: Option<Sheet>,
+}
 
 impl Sheets {
-    pub fn as_slice(&self) -> &[Sheet] {
-        &self.0
+    pub fn iter(&self) -> impl Iterator<Item = &Sheet> + Clone {
+        self.older.iter().chain(&self.latest)
     }
 
-    pub(crate) fn push(&mut self, sheet: Sheet) {
-        Arc::make_mut(&mut self.0).push(sheet);
+    /// How many rounds are finished.
+    pub fn len(&self) -> usize {
+        self.older.len() + usize::from(self.latest.is_some())
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) fn add(&mut self, sheet: Sheet) {
+        self.file();
+        self.latest = Some(sheet);
+    }
+
+    /// Puts the latest sheet to the others.
+    pub(crate) fn file(&mut self) {
+        if let Some(sheet) = self.latest.take() {
+            Arc::make_mut(&mut self.older).push(sheet);
+        }
     }
 }
 
+impl PartialEq for Sheets {
+    fn eq(&self, other: &Sheets) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Sheets {}
+
 impl Serialize for Sheets {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        serializer.collect_seq(self.iter())
     }
 }
 
 impl<'de> Deserialize<'de> for Sheets {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Sheets, D::Error> {
-        Ok(Sheets(Arc::new(Vec::deserialize(deserializer)?)))
+        Ok(Sheets {
+            older: Arc::new(Vec::deserialize(deserializer)?),
+            latest: None,
+        })
     }
 }
 

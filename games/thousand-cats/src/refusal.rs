@@ -222,7 +222,10 @@ fn refuse_kind(view: &View, seat: Seat, action: Action) -> (Asked, Refused) {
         }
         Action::Multiplier(card) => {
             let yours = view.multiplier_hand.unwrap_or_default();
-            (Asked::Multiplier, Refused::NotYourMultiplier { card, yours })
+            (
+                Asked::Multiplier,
+                Refused::NotYourMultiplier { card, yours },
+            )
         }
         Action::Token(season) => (Asked::Token, refuse_token(view, seat, season)),
         Action::Play(card) => (Asked::Card, refuse_card(view, card)),

@@ -131,8 +131,8 @@ fn tell(game: &ThousandCats) -> String {
 
 /// Everybody plays the lowest card they may until the round is scored.
 fn finish_round(game: &mut ThousandCats) {
-    let round = game.open.sheets.as_slice().len();
-    while game.open.sheets.as_slice().len() == round {
+    let round = game.open.sheets.len();
+    while game.open.sheets.len() == round {
         let seat = game.awaiting().seats().first().unwrap();
         let choice = legal_choices(game, seat)[0];
         game.apply(Step::Choice(seat, choice), &mut ());

@@ -143,6 +143,7 @@ fn begin_round(game: &mut ThousandCats, deal: &Deal) {
     };
     let open = &mut game.open;
     open.round += 1;
+    open.sheets.file();
     open.redeals = PerSeat::new(seats);
     open.first = first;
     open.order = deal.order;

@@ -18,7 +18,7 @@ pub(crate) fn score(game: &mut ThousandCats, sink: &mut impl Sink<Event>) {
         sheet: sheet.clone(),
         totals: game.open.totals,
     });
-    game.open.sheets.push(sheet);
+    game.open.sheets.add(sheet);
     if is_over(game) {
         game.open.phase = Phase::Over;
         let outcome = outcome(&game.open);

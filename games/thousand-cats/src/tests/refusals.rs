@@ -77,16 +77,16 @@ fn every_refusal_names_its_rule_and_reason() {
     expect![[r#"
         §3.1 The cards are being dealt {"reason":"not-dealt"}
         §3.2 You hold 0 of the crows; 3 are needed to ask for a re-deal {"reason":"too-few-crows","crows":0}
-        §8.1 Now you keep your cards, or ask for a re-deal with three crows {"reason":"other-choice","awaited":"keep your cards, or ask for a re-deal with three crows"}
+        §8.1 Now you keep your cards, or ask for a re-deal with three crows {"reason":"other-choice","awaited":"answer"}
         §8.2 You have chosen already: keep; wait for the others {"reason":"already-chosen","choice":"keep"}
         §7.3 You are watching; only seats choose {"reason":"not-seated"}
         §5.2 Spring shows in the play area, and you hold Y0, W5, W6 and S6 {"reason":"season-shows","season":"P","instead":["Y0","W5","W6","S6"]}
         §5.2 You do not hold S5 {"reason":"not-in-hand","card":"S5"}
-        §8.1 Now you play a card {"reason":"other-choice","awaited":"play a card"}
+        §8.1 Now you play a card {"reason":"other-choice","awaited":"card"}
         §8.2 You have chosen already: play S6; wait for the others {"reason":"already-chosen","choice":"play S6"}
         §8.2 You have chosen already: play S6; wait for the others {"reason":"already-chosen","choice":"play S6"}
         §8.1 It is the turn of seat 1 {"reason":"not-your-turn","turn":1}
-        §8.1 Now you choose the YOROZU to swap with {"reason":"other-choice","awaited":"choose the YOROZU to swap with"}
+        §8.1 Now you choose the YOROZU to swap with {"reason":"other-choice","awaited":"yorozu"}
         §4.4 You do not have H4; you have K1, K2 and K3 {"reason":"not-your-multiplier","card":"H4","yours":["K1","K2","K3"]}
         §8.1 It is the turn of seat 0 {"reason":"not-your-turn","turn":0}
         §4.3 There is no seat 4 at a table of 4 {"reason":"no-such-seat","start":4,"seats":4}

@@ -43,7 +43,7 @@ fn story(name: &str) -> String {
     let table = Table::replay(&journal).unwrap();
     let open = table.view(Viewer::Spectator).open;
     let mut ends: BTreeMap<&str, usize> = BTreeMap::new();
-    for sheet in open.sheets.as_slice() {
+    for sheet in open.sheets.iter() {
         let n_drunk = sheet.booze.as_slice().iter().filter(|it| **it == 3).count();
         let end = match n_drunk {
             0 => "sober",

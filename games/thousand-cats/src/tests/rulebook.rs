@@ -109,7 +109,7 @@ fn q4_markers_cost_nothing_and_bind_nobody() {
         let choice = game::legal_choices(&game, seat)[0];
         game.apply(Step::Choice(seat, choice), &mut ());
     }
-    let sheet = &game.open.sheets.as_slice()[0];
+    let sheet = game.open.sheets.iter().next().unwrap();
     let seat = Seat::ALL[0];
     let taken: CardSet = game.open.taken(0).collect();
     let fish = scoring::fish(game.options.deck(), taken, [1; 4]);
@@ -127,7 +127,7 @@ fn the_ninth_trick_takes_no_marker() {
         game.apply(Step::Chance(game.draw(&mut dice)), &mut ());
         conformance::play(&mut game, "0 keep\n1 keep\n2 keep\n3 keep");
         let mut markers = game.open.no_more;
-        while game.open.sheets.as_slice().is_empty() {
+        while game.open.sheets.is_empty() {
             let before = game.open.tricks.len();
             let seat = game.awaiting().seats().first().unwrap();
             let choice = *dice.pick(&game::legal_choices(&game, seat));
@@ -272,7 +272,7 @@ fn the_third_drink_ends_the_round() {
         tell(&game),
         "took Y0 F9 F8 S10, up P1 W12, booze [3, 0, 0, 0]"
     );
-    assert_eq!(game.open.sheets.as_slice().len(), 1);
+    assert_eq!(game.open.sheets.len(), 1);
     assert_eq!(game.open.phase, Phase::DealRound);
 }
 
@@ -398,12 +398,12 @@ fn multiplier_cards_are_dealt_again() {
 fn end_with(totals: [i32; 4], tie_break: bool) -> (ThousandCats, Vec<Event>) {
     let mut game = table(4, "basic", "");
     finish_round(&mut game);
-    let scored = game.open.sheets.as_slice()[0].round_score;
+    let scored = game.open.sheets.iter().next().unwrap().round_score;
     let mut game = table(4, "basic", "");
     game.open.tie_break = tie_break;
     game.open.totals = game::PerSeat::from_fn(4, |it| totals[it.index()] - scored[it]);
     let mut events = Vec::new();
-    while game.open.sheets.as_slice().is_empty() {
+    while game.open.sheets.is_empty() {
         let seat = game.awaiting().seats().first().unwrap();
         let choice = game::legal_choices(&game, seat)[0];
         events.clear();

@@ -238,6 +238,15 @@ fn contract_with_other_data() {
     conformance::check::<ThousandCats>(&options, 60..64);
 }
 
+#[test]
+fn hot_paths_need_no_heap() {
+    for seats in [3, 4] {
+        for mode in ["basic", "experienced", "advanced"] {
+            conformance::heapless::<ThousandCats>(&options(seats, mode, 30), 1);
+        }
+    }
+}
+
 /// §3.3 Whoever has no choice is asked like whoever has one, and only the latter's answer is
 /// written down.
 #[test]

@@ -77,7 +77,7 @@ fn q13_q14_yorozu_give_any_token_and_y0_comes_first() {
     assert_eq!(format!("{:?}", game.open.tokens), r#"["W", "S", "W", ""]"#);
     assert_eq!(game.open.phase, Phase::DealRound);
     // §6.1 The sheet has the tokens of the round that was scored.
-    let sheet = &game.open.sheets.as_slice()[0];
+    let sheet = game.open.sheets.iter().next().unwrap();
     assert_eq!(
         format!("{:?}", sheet.tokens.unwrap()),
         r#"["PSF", "PSF", "PSW", "PSW"]"#

@@ -22,13 +22,13 @@ fn positions(seats: usize, n_tricks: usize) -> impl Iterator<Item = ThousandCats
         let mut dice = Seed::small(seed).dice(0);
         let mut game = ThousandCats::start(&options(seats, "basic", 30));
         game.apply(Step::Chance(game.draw(&mut dice)), &mut ());
-        while game.open.tricks.len() < n_tricks && game.open.sheets.as_slice().is_empty() {
+        while game.open.tricks.len() < n_tricks && game.open.sheets.is_empty() {
             let seat = game.awaiting().seats().first()?;
             let choice = *dice.pick(&legal_choices(&game, seat));
             game.apply(Step::Choice(seat, choice), &mut ());
         }
         let marked = game.open.no_more.iter().any(|(_, it)| !it.is_empty());
-        (game.open.sheets.as_slice().is_empty() && marked).then_some(game)
+        (game.open.sheets.is_empty() && marked).then_some(game)
     })
 }
 
