@@ -71,6 +71,8 @@ pub struct Trick {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     pub round: u32,
+    /// The cards each seat took.
+    pub taken: PerSeat<CardSet>,
     /// Points of fish, multiplied, before halving.
     pub fish: PerSeat<i32>,
     /// Booze icons.
@@ -168,6 +170,8 @@ pub struct Open {
     pub dummy_card: Option<Card>,
     /// The finished tricks of the round, the last one last.
     pub tricks: Row<Trick, NINE>,
+    /// The trick finished last, even if it was the last one of the round before.
+    pub last_trick: Option<Trick>,
     pub booze_tokens: PerSeat<u8>,
     /// §5.4 The "no more" markers: seasons a seat was seen not to hold.
     pub no_more: PerSeat<Seasons>,
@@ -195,6 +199,7 @@ impl Open {
             face_up: None,
             dummy_card: None,
             tricks: Row::EMPTY,
+            last_trick: None,
             booze_tokens: PerSeat::new(seats),
             no_more: PerSeat::new(seats),
             multipliers: PerSeat::new(seats),

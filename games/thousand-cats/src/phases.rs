@@ -78,8 +78,27 @@ pub(crate) fn awaiting(game: &ThousandCats) -> Awaiting {
     }
 }
 
+/// Whether `seat` owes a choice: the same as [`awaiting`], but asked for one seat.
+#[inline]
+fn owes(game: &ThousandCats, seat: Seat) -> bool {
+    match game.open.phase {
+        Phase::AskRedeal | Phase::ChooseCard => {
+            let sealed = game.sealed.as_slice().get(seat.index());
+            sealed.is_some_and(Option::is_none)
+        }
+        Phase::DealRound
+        | Phase::DealAgain
+        | Phase::NameStart { .. }
+        | Phase::ChooseMultiplier { .. }
+        | Phase::TakeToken { .. }
+        | Phase::ChooseSwap { .. }
+        | Phase::YorozuToken { .. }
+        | Phase::Over => game.open.phase.turn() == Some(seat),
+    }
+}
+
 pub(crate) fn legal(game: &ThousandCats, seat: Seat, out: &mut Vec<Action>) {
-    if !awaiting(game).seats().contains(seat) {
+    if !owes(game, seat) {
         return;
     }
     match game.open.phase {

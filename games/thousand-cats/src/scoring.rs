@@ -42,20 +42,21 @@ pub fn points(fish: i32, booze: u8, crows: u8) -> i32 {
 
 pub(crate) fn sheet(options: &Options, open: &Open) -> Sheet {
     let deck = options.deck();
-    let mut cards = PerSeat::<CardSet>::new(options.n_seats());
+    let seats = options.n_seats();
+    let mut taken = PerSeat::<CardSet>::new(seats);
     for trick in open.tricks.iter() {
-        for (seat, cards) in cards.iter_mut() {
+        for (seat, cards) in taken.iter_mut() {
             cards.insert(trick.taken[seat.index()]);
         }
     }
-    let seats = options.n_seats();
     let fish = PerSeat::from_fn(seats, |it| {
-        fish(deck, cards[it], factors(options, open, it))
+        fish(deck, taken[it], factors(options, open, it))
     });
-    let booze = cards.map(|it| it.and(deck.booze()).len() as u8);
-    let crows = cards.map(|it| it.and(CardSet::CROWS).len() as u8);
+    let booze = taken.map(|it| it.and(deck.booze()).len() as u8);
+    let crows = taken.map(|it| it.and(CardSet::CROWS).len() as u8);
     Sheet {
         round: open.round,
+        taken,
         fish,
         booze,
         crows,

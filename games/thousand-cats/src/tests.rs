@@ -1,5 +1,6 @@
 //! The tests, by what they test, and how they set a table.
 
+mod advice;
 mod counts;
 mod data;
 mod log;

@@ -142,12 +142,14 @@ fn take(
             it
         }
     });
-    game.open.tricks.push(Trick {
+    let trick = Trick {
         face_up,
         revealed,
         before,
         taken,
-    });
+    };
+    game.open.tricks.push(trick);
+    game.open.last_trick = Some(trick);
     // §5.8 The lowest and the highest card are the new pair.
     game.open.face_up = Some(next);
     drink(game, &taken);

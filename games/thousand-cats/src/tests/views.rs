@@ -183,6 +183,21 @@ fn when_the_match_is_over() {
     );
 }
 
+/// A finished trick is seen until the next one is, even if new cards have been dealt.
+#[test]
+fn the_last_trick_outlives_its_round() {
+    let mut game = table(4, "basic", "up Y0 S10 | 0 P1 | 1 F9 | 2 F8 | 3 W12");
+    game.open.booze_tokens[Seat::ALL[0]] = 2;
+    trick(&mut game, "P1 F9 F8 W12");
+    deal_and_keep(&mut game, "");
+    let open = game.view(Viewer::Spectator).open;
+    assert!(open.tricks.is_empty());
+    let taken = open.last_trick.unwrap().taken;
+    assert_eq!(taken.map(|it| it.name()), ["Y0", "F9", "F8", "S10"]);
+    let sheet = open.sheets.iter().next().unwrap();
+    assert_eq!(format!("{:?}", sheet.taken), "[{Y0}, {F9}, {F8}, {S10}]");
+}
+
 /// A whole view as it is sent.
 #[test]
 fn a_view_on_the_wire() {
@@ -215,6 +230,7 @@ fn a_view_on_the_wire() {
         open.face_up {"low":"P1","high":"W10"}
         open.dummy_card "P7"
         open.tricks [{"face_up":{"low":"P3","high":"F9"},"revealed":["S4","W10","W6","P1"],"before":["S4","W10","W6","P1"],"taken":["S4","F9","W6","P3"]}]
+        open.last_trick {"face_up":{"low":"P3","high":"F9"},"revealed":["S4","W10","W6","P1"],"before":["S4","W10","W6","P1"],"taken":["S4","F9","W6","P3"]}
         open.booze_tokens [0,0,0]
         open.no_more [[],[],[]]
         open.multipliers [null,null,null]
