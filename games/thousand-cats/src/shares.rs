@@ -118,8 +118,8 @@ impl Table {
             may: [[true; COUNTED + 1]; KINDS],
             ways: [[0; LACKS * LACKS * LACKS]; KINDS + 1],
         };
-        let mut place = 0;
-        for (hand, want) in wants.iter().enumerate().filter(|it| is_bound(it.1)) {
+        let bound = wants.iter().enumerate().filter(|it| is_bound(it.1));
+        for (place, (hand, want)) in bound.enumerate() {
             // The fourth of four bound hands is the rest.
             if place < COUNTED {
                 table.hand_of[place] = Some(hand);
@@ -128,7 +128,6 @@ impl Table {
             for (nth, may) in table.may.iter_mut().enumerate() {
                 may[place] = want.never.and(kind(nth)).is_empty();
             }
-            place += 1;
         }
         table
     }
@@ -193,8 +192,7 @@ impl Table {
                     }
                     let then =
                         self.ways[nth + 1][at([lacking[0] - a, lacking[1] - b, lacking[2] - c])];
-                    let alike = FACTORIAL[a] * FACTORIAL[b] * FACTORIAL[c] * FACTORIAL[rest];
-                    let ways = FACTORIAL[n_cards] / alike * then;
+                    let ways = splits(n_cards, [a, b, c, rest]) * then;
                     if ways > 0 && visit([a, b, c], ways) {
                         return;
                     }
@@ -213,6 +211,12 @@ const FACTORIAL: [u64; LACKS] = {
     }
     factorial
 };
+
+/// In how many ways so many cards can be split into parts of these sizes.
+fn splits(n_cards: usize, parts: [usize; HANDS]) -> u64 {
+    let alike: u64 = parts.into_iter().map(|it| FACTORIAL[it]).product();
+    FACTORIAL[n_cards] / alike
+}
 
 fn at(lacking: Lacking) -> usize {
     (lacking[0] * LACKS + lacking[1]) * LACKS + lacking[2]

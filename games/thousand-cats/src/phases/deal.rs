@@ -53,7 +53,7 @@ pub(crate) fn due(game: &ThousandCats) -> Due {
     match game.options.mode() {
         Mode::Basic => nothing,
         Mode::Experienced => Due {
-            multipliers: game.open.round as usize % game.options.multipliers_each() == 0,
+            multipliers: (game.open.round as usize).is_multiple_of(game.options.multipliers_each()),
             order: false,
             // Before the first round all share the lowest total.
             start: tied,

@@ -6,7 +6,7 @@ use game::Seed;
 use super::{table, trick};
 use crate::ThousandCats;
 
-fn check(game: &ThousandCats, depths: &[u32], counts: Expect) {
+fn check(game: &ThousandCats, depths: &[u32], counts: &Expect) {
     let seed = Seed::small(7);
     let count = |it: &u32| format!("{it} {}\n", conformance::perft(game, *it, seed));
     counts.assert_eq(&depths.iter().map(count).collect::<String>());
@@ -18,7 +18,7 @@ fn first_trick_of_four() {
     check(
         &game,
         &[1, 2, 3, 4, 5, 6],
-        expect![[r#"
+        &expect![[r#"
         1 9
         2 81
         3 162
@@ -40,7 +40,7 @@ fn crows_and_yorozu() {
     check(
         &game,
         &[4, 5],
-        expect![[r#"
+        &expect![[r#"
         4 336
         5 2570
     "#]],
@@ -49,7 +49,7 @@ fn crows_and_yorozu() {
     check(
         &game,
         &[4, 5],
-        expect![[r#"
+        &expect![[r#"
         4 896
         5 6262
     "#]],
@@ -62,7 +62,7 @@ fn three_with_a_dummy() {
     check(
         &game,
         &[1, 2, 3, 4, 5, 6],
-        expect![[r#"
+        &expect![[r#"
         1 2
         2 18
         3 36
@@ -79,7 +79,7 @@ fn tokens_before_the_first_round() {
     check(
         &game,
         &[3, 6, 9, 10],
-        expect![[r#"
+        &expect![[r#"
         3 24
         6 576
         9 13824
@@ -94,7 +94,7 @@ fn multiplier_cards() {
     check(
         &game,
         &[1, 2, 4, 5, 6],
-        expect![[r#"
+        &expect![[r#"
         1 3
         2 9
         4 81

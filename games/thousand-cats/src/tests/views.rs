@@ -42,7 +42,7 @@ fn own(view: &View) -> String {
     told.join(", ")
 }
 
-fn check(game: &ThousandCats, seen: Expect) {
+fn check(game: &ThousandCats, seen: &Expect) {
     seen.assert_eq(&side_by_side(game));
 }
 
@@ -55,7 +55,7 @@ fn while_a_re_deal_is_asked_for() {
     conformance::play(&mut game, "0 redeal\n2 keep");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"ask-redeal"}
         seat 0: P2 P3 P4 P5 S6 P6 F7 P7 P8, chose redeal
         seat 1: S2 S3 S4 S5 S7 S8 S9 P9 S10, to choose
@@ -74,7 +74,7 @@ fn while_cards_are_chosen() {
     conformance::play(&mut game, "1 play S6");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"choose-card"}
         seat 0: S2 P2 P4 S5 P5 P6 P8 P9, to choose
         seat 1: F3 S3 F5 S6 S7 S8 S9 S10, chose play S6
@@ -91,7 +91,7 @@ fn while_a_yorozu_is_chosen() {
     trick(&mut game, "Y0 S6 F5 Y13");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"choose-swap","seat":1,"revealed":["Y0","S6","F5","Y13"]}
         seat 0: S2 P2 P3 P4 P5 P6 P7 P8
         seat 1: F3 S3 S4 S5 S7 S8 S9 S10, to choose
@@ -109,7 +109,7 @@ fn while_multiplier_cards_are_chosen() {
     conformance::play(&mut game, "0 multiplier K2");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"choose-multiplier","seat":1,"nth":1}
         seat 0: S2 P2 S4 P4 P5 P6 P7 P8 P9, {K1, K3, K4}
         seat 1: F3 S3 F5 S5 S6 S7 S8 S9 S10, {O1, O2, O3, O4}, to choose
@@ -123,7 +123,7 @@ fn while_multiplier_cards_are_chosen() {
     deal_and_keep(&mut game, "");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"name-start","seat":1}
         seat 0: S2 P2 S4 P4 P5 P6 P7 P8 P9, {K1, K3, K4}
         seat 1: F3 S3 F5 S5 S6 S7 S8 S9 S10, {O2, O3, O4}, to choose
@@ -140,7 +140,7 @@ fn while_tokens_are_taken() {
     conformance::play(&mut game, "0 token W");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"take-token","seat":0,"nth":1}
         seat 0: P1 P2 P3 P4 P5 P6 P7 P8 P9, to choose
         seat 1: S2 S3 S4 S5 S6 S7 S8 S9 S10
@@ -153,7 +153,7 @@ fn while_tokens_are_taken() {
     trick(&mut game, "P1 S9 W12");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"yorozu-token","seat":0,"yorozu":"Y0"}
         seat 0: P2 P3 P4 P5 P6 P7 P8 P9, to choose
         seat 1: S2 S3 S4 S5 S6 S7 S8 S10
@@ -172,7 +172,7 @@ fn when_the_match_is_over() {
     trick(&mut game, "P1 S9 W12 F8");
     check(
         &game,
-        expect![[r#"
+        &expect![[r#"
         {"name":"over"}
         seat 0: P2 P3 P4 P5 P6 P7 P8 P9
         seat 1: S2 S3 S4 S5 S6 S7 S8 S10
