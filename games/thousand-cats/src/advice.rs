@@ -179,7 +179,7 @@ impl<'a> Player<'a> {
 
 /// The cards each other hand may play, as far as the viewer can tell.
 fn pools(view: &View, seat: Seat) -> [CardSet; HANDS] {
-    let unseen = view.unseen();
+    let known = view.knowledge();
     let banned = view.open.face_up.map_or(CardSet::EMPTY, Pair::banned);
     let deck_booze = view.options.deck().season_booze();
     std::array::from_fn(|hand| {
@@ -190,8 +190,8 @@ fn pools(view: &View, seat: Seat) -> [CardSet; HANDS] {
             let card = view.open.dummy_card;
             return card.map_or(CardSet::EMPTY, CardSet::only);
         }
-        let mut held = unseen.minus(view.ruled_out(hand));
-        if view.booze_left(hand) == 0 {
+        let mut held = known.unseen.minus(known.hands[hand].never);
+        if known.hands[hand].n_booze == 0 {
             held = held.minus(deck_booze);
         }
         let allowed = held.minus(banned);

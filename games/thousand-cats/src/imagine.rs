@@ -43,19 +43,23 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ThousandCats {
 /// The four hands, but for the viewer's own.
 fn hidden_hands(view: &View, dice: &mut Dice) -> [CardSet; HANDS] {
     let deck_booze = view.options.deck().season_booze();
-    let unseen = view.unseen();
+    let known = view.knowledge();
+    let unseen = known.unseen;
     let mut booze = [Want::default(); HANDS];
     let mut others = [Want::default(); HANDS];
-    for hand in 0..HANDS {
+    for (hand, known) in known.hands.into_iter().enumerate() {
         if view.viewer == Viewer::Seat(Seat::ALL[hand]) {
             continue;
         }
-        let never = view.ruled_out(hand);
-        let n_booze = view.booze_left(hand);
-        let n_cards = n_booze;
-        booze[hand] = Want { n_cards, never };
-        let n_cards = view.cards_left(hand) - n_booze;
-        others[hand] = Want { n_cards, never };
+        let never = known.never;
+        booze[hand] = Want {
+            n_cards: known.n_booze,
+            never,
+        };
+        others[hand] = Want {
+            n_cards: known.n_cards - known.n_booze,
+            never,
+        };
     }
     let booze = share(unseen.and(deck_booze), &booze, dice);
     let others = share(unseen.minus(deck_booze), &others, dice);

@@ -215,17 +215,21 @@ impl Open {
         self.totals.iter().filter(has_it).map(|it| it.0).collect()
     }
 
-    /// The cards a hand has shown this round: played, or turned up from the dummy's deck.
-    pub fn shown(&self, hand: usize) -> CardSet {
-        let mut shown: CardSet = self.tricks.iter().map(|it| it.revealed[hand]).collect();
-        if let Phase::ChooseSwap { revealed, .. } = self.phase {
-            shown.insert(revealed[hand]);
+    /// The cards each of the four hands has shown this round: played, or turned up.
+    pub fn shown(&self) -> [CardSet; HANDS] {
+        let mut shown = [CardSet::EMPTY; HANDS];
+        let mut show = |cards: &[Card; HANDS]| {
+            for (shown, card) in shown.iter_mut().zip(cards) {
+                shown.insert(*card);
+            }
+        };
+        for trick in self.tricks.iter() {
+            show(&trick.revealed);
         }
-        if hand == DUMMY
-            && let Some(card) = self.dummy_card
-        {
-            shown.insert(card);
+        if let Phase::ChooseSwap { revealed, .. } = &self.phase {
+            show(revealed);
         }
+        shown[DUMMY].extend(self.dummy_card);
         shown
     }
 

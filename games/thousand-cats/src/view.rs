@@ -1,6 +1,6 @@
 //! §7 What a viewer may know: all that lies open, and its own secrets.
 
-use game::{Seat, Viewer};
+use game::Viewer;
 use serde::{Deserialize, Serialize};
 
 use crate::ThousandCats;
@@ -10,6 +10,7 @@ use crate::notation::Action;
 use crate::open::{HANDS, Open};
 use crate::options::Options;
 use crate::phases::Phase;
+use crate::phases::deal::BOOZE_EACH;
 
 /// All that one viewer may know. Whether another seat has already made its sealed choice is not
 /// in it.
@@ -58,39 +59,43 @@ impl View {
         }
     }
 
-    /// How many cards one of the four hands has left, face-down ones included.
-    pub fn cards_left(&self, hand: usize) -> usize {
-        match self.open.first_pair() {
-            Some(_) => NINE - self.open.shown(hand).len(),
-            None => 0,
-        }
-    }
-
-    /// The cards this viewer has not seen since the deal: they are in hidden hands.
-    pub fn unseen(&self) -> CardSet {
+    /// What follows from all that was seen since the deal.
+    pub fn knowledge(&self) -> Knowledge {
         let Some(pair) = self.open.first_pair() else {
-            return CardSet::EMPTY;
+            return Knowledge::default();
         };
-        let mut seen = pair.cards().or(self.hand.unwrap_or_default());
-        for hand in 0..HANDS {
-            seen = seen.or(self.open.shown(hand));
-        }
-        CardSet::ALL.minus(seen)
-    }
-
-    /// How many season cards with booze a hand has left: every hand began with two (§3.1).
-    pub fn booze_left(&self, hand: usize) -> usize {
-        let shown = self.open.shown(hand);
+        let shown = self.open.shown();
+        let own = self.hand.unwrap_or_default();
+        let seen = shown.into_iter().fold(pair.cards().or(own), CardSet::or);
         let booze = self.options.deck().season_booze();
-        self.cards_left(hand)
-            .min(crate::phases::deal::BOOZE_EACH.saturating_sub(shown.and(booze).len()))
-    }
-
-    /// The cards that one of the four hands is known not to hold, by its markers (§5.4).
-    pub fn ruled_out(&self, hand: usize) -> CardSet {
-        match Seat::all(self.options.n_seats()).nth(hand) {
-            Some(seat) => self.open.no_more[seat].cards(),
-            None => CardSet::EMPTY,
+        let no_more = self.open.no_more.as_slice();
+        Knowledge {
+            unseen: CardSet::ALL.minus(seen),
+            hands: std::array::from_fn(|hand| HandKnown {
+                n_cards: NINE - shown[hand].len(),
+                n_booze: BOOZE_EACH - shown[hand].and(booze).len(),
+                never: no_more.get(hand).map_or(CardSet::EMPTY, |it| it.cards()),
+            }),
         }
     }
+}
+
+/// What a careful player knows of the hands it does not see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Knowledge {
+    /// The cards not seen since the deal: they are in hidden hands.
+    pub unseen: CardSet,
+    /// By hand: the seats, then the dummy if there is one.
+    pub hands: [HandKnown; HANDS],
+}
+
+/// What is known of one hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct HandKnown {
+    /// How many cards it has, face-down ones included.
+    pub n_cards: usize,
+    /// How many season cards with booze are among them: every hand began with two (§3.1).
+    pub n_booze: usize,
+    /// The cards it cannot hold, by its markers (§5.4).
+    pub never: CardSet,
 }

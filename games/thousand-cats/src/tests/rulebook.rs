@@ -101,7 +101,7 @@ fn q4_markers_cost_nothing_and_bind_nobody() {
     let mut game = table(4, "basic", ONLY_SPRING_AND_SUMMER);
     trick(&mut game, "P3 F6 F8 W9");
     let view = game.view(Viewer::Seat(Seat::ALL[1]));
-    let ruled_out = view.ruled_out(0);
+    let ruled_out = view.knowledge().hands[0].never;
     assert_eq!(ruled_out.len(), 18);
     while game.open.phase == Phase::ChooseCard {
         assert!(game.hands[Seat::ALL[0]].and(ruled_out).is_empty());
