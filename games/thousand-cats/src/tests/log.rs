@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use game::log::{self, Detail};
-use game::{Game, Json, Options as _, Seat, Seed, Table};
+use game::{Game, Json, Options as _, Seed, Table};
 use serde_json::json;
 
 use super::{deal, options};
@@ -97,19 +97,19 @@ fn fields_stand_in_the_order_of_the_rules() {
     assert_eq!(fields(4, "advanced"), "round hands face_up order");
 }
 
+/// What is heard of a deal in which one thing is something else.
+fn false_deal(game: &ThousandCats, deal: &Json, at: &str, value: Json) -> String {
+    let mut deal = deal.clone();
+    *deal.pointer_mut(at).unwrap() = value;
+    match game.read_deal(&deal) {
+        Ok(_) => panic!("{at} is wrong, and nobody notices"),
+        Err(error) => format!("{at}: {error}\n"),
+    }
+}
+
 #[test]
 fn false_deals_are_refused() {
-    let (three, deal_of_three) = written(3, "experienced");
-    let (four, deal_of_four) = written(4, "advanced");
-    let false_deal = |game: &ThousandCats, deal: &Json, at: &str, value: Json| {
-        let mut deal = deal.clone();
-        *deal.pointer_mut(at).unwrap() = value;
-        match game.read_deal(&deal) {
-            Ok(_) => panic!("{at} is wrong, and nobody notices"),
-            Err(error) => error + "\n",
-        }
-    };
-    let mut heard = String::new();
+    let (game, deal) = written(3, "experienced");
     let cases = [
         ("", json!([])),
         ("/round", json!(2)),
@@ -126,54 +126,56 @@ fn false_deals_are_refused() {
         ("/start", json!(3)),
         ("/start", json!(-1)),
     ];
-    for (at, value) in cases {
-        heard += &false_deal(&three, &deal_of_three, at, value);
-    }
-    heard += &false_deal(&four, &deal_of_four, "/order", json!([0, 1, 2, 2]));
-    heard += &false_deal(&four, &deal_of_four, "/order", json!([0, 1, 2, 9]));
-    let mut swapped = deal_of_four.clone();
-    let (booze, other) = (
-        swapped["hands"][0][0].clone(),
-        swapped["hands"][0][8].clone(),
-    );
-    swapped["hands"][0][0] = other;
-    swapped["hands"][0][8] = booze;
-    heard += &(four.read_deal(&swapped).unwrap_err() + "\n");
+    let heard = cases.map(|(at, value)| false_deal(&game, &deal, at, value));
+    expect![[r#"
+        : the deal is not an object
+        /round: this is the deal of round 1
+        /hands: "hands" is not a list of 3
+        /hands/0/3: a hand is not a list of 9 cards
+        /hands/0/3: the deal does not have every card once
+        /hands/0: a hand is not a list of 9 cards
+        /hands/1/0: a hand is not a list of 9 cards
+        /dummy/8: the dummy's deck is not a list of 9 cards
+        /face_up: the lower face-up card comes first
+        /multipliers/0: "multipliers" are not all twelve cards, dealt evenly
+        /multipliers/0/0: "multipliers" are not all twelve cards, dealt evenly
+        /multipliers/0/0: "multipliers" are not all twelve cards, dealt evenly
+        /start: "start" is not a seat with the lowest total
+        /start: "start" is not a seat with the lowest total
+    "#]]
+    .assert_eq(&heard.concat());
+}
+
+#[test]
+fn only_what_is_due_may_be_dealt() {
+    let (game, written) = written(4, "advanced");
+    let mut heard = false_deal(&game, &written, "/order", json!([0, 1, 2, 2]));
+    heard += &false_deal(&game, &written, "/order", json!([0, 1, 2, 9]));
+    // Season cards with booze are dealt first.
+    let mut swapped = written["hands"][0].clone();
+    swapped.as_array_mut().unwrap().reverse();
+    heard += &false_deal(&game, &written, "/hands/0", swapped);
     for (name, value) in [
         ("dummy", json!([])),
         ("start", json!(0)),
         ("deck", json!(1)),
     ] {
-        let mut more = deal_of_four.clone();
+        let mut more = written.clone();
         more[name] = value;
-        heard += &(four.read_deal(&more).unwrap_err() + "\n");
+        heard += &format!("{name}: {}\n", game.read_deal(&more).unwrap_err());
     }
-    assert_eq!(
-        four.read_deal(&deal_of_four),
-        Ok(deal(&four, "up P3 W9 | 0 P5"))
-    );
-    assert!(Seat::new(9).is_none());
+    let mut less = written.clone();
+    less.as_object_mut().unwrap().remove("order");
+    heard += &format!("order: {}\n", game.read_deal(&less).unwrap_err());
+    assert_eq!(game.read_deal(&written), Ok(deal(&game, "up P3 W9 | 0 P5")));
     expect![[r#"
-        the deal is not an object
-        this is the deal of round 1
-        "hands" is not a list of 3
-        a hand is not a list of 9 cards
-        the deal does not have every card once
-        a hand is not a list of 9 cards
-        a hand is not a list of 9 cards
-        the dummy's deck is not a list of 9 cards
-        the lower face-up card comes first
-        "multipliers" are not all twelve cards, dealt evenly
-        "multipliers" are not all twelve cards, dealt evenly
-        "multipliers" are not all twelve cards, dealt evenly
-        "start" is not a seat with the lowest total
-        "start" is not a seat with the lowest total
-        "order" is not every seat once
-        "order" is not every seat once
-        every hand is dealt two season cards with booze, then seven others
-        "dummy" is not due in this deal
-        "start" is not due in this deal
-        there is no "deck" in a deal
+        /order: "order" is not every seat once
+        /order: "order" is not every seat once
+        /hands/0: every hand is dealt two season cards with booze, then seven others
+        dummy: "dummy" is not due in this deal
+        start: "start" is not due in this deal
+        deck: there is no "deck" in a deal
+        order: "order" is missing from this deal
     "#]]
     .assert_eq(&heard);
 }
