@@ -34,7 +34,10 @@ macro_rules! shelf {
 }
 
 // One line per game.
-shelf![catsle::Catsle,];
+shelf! {
+    catsle::Catsle,
+    thousand_cats::ThousandCats,
+}
 
 /// The game with this slug, if there is one.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
