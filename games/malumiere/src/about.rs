@@ -14,6 +14,7 @@ pub(crate) const ABOUT: About = About {
     website: None,
     min_seats: 2,
     max_seats: 4,
+    // Not told: our estimate.
     minutes: 20,
     options: &[BIDS, EYES, MEMORY],
     data: None,

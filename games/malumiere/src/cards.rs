@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// How many cards a pile, and so a line, has.
 pub const LINE: usize = 9;
 /// How many cards there are.
-pub const DECK: usize = 36;
+pub(crate) const DECK: usize = 36;
 /// §6.1 How many tricks a round has.
 pub const TRICKS: usize = 8;
 

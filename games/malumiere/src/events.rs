@@ -1,6 +1,6 @@
 //! What happens at the table, and who learns what of it.
 
-use game::{LogEntry, PerSeat, Seat, SeatSet, Viewer};
+use game::{LogEntry, Outcome, PerSeat, Seat, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
@@ -43,10 +43,7 @@ pub enum Event {
     /// §7 The bid cards are revealed and the round is scored.
     RoundScored { sheet: Sheet, totals: PerSeat<i32> },
     /// §7.4 The last round is scored.
-    MatchOver {
-        totals: PerSeat<i32>,
-        winners: SeatSet,
-    },
+    MatchOver { outcome: Outcome },
 }
 
 /// The event as `viewer` learns of it. Nobody misses one; some have holes.

@@ -1,22 +1,23 @@
 //! Malumière: trick-taking with cards that nobody may look at. The rules are in `RULES.md`.
 //!
-//! Reading order: [`cards`], [`sizes`] (what the eye reads), [`options`], [`phases`] (the sequence of
-//! play), [`scoring`]; then the secrets: [`view`], [`events`], [`posterior`] and [`imagine`]; then the
-//! words: [`notation`], [`chance`], [`refusal`]; last [`advice`].
+//! Reading order: [`Card`], `sizes` (what the eye reads), [`Options`], [`Phase`] and the files of the
+//! phases, [`Sheet`]; then the secrets: [`View`], [`Event`], `posterior` and `imagine`; then the words:
+//! [`Action`], [`Deal`], [`Refusal`]; last `advice`.
 
 mod about;
-pub mod cards;
-pub mod chance;
-pub mod events;
+mod advice;
+mod cards;
+mod chance;
+mod events;
 mod imagine;
-pub mod notation;
-pub mod options;
-pub mod phases;
+mod notation;
+mod options;
+mod phases;
 mod posterior;
-pub mod refusal;
-pub mod scoring;
+mod refusal;
+mod scoring;
 mod sizes;
-pub mod view;
+mod view;
 
 #[cfg(test)]
 mod tests;
@@ -25,15 +26,18 @@ use game::{
     Awaiting, Dice, Game, Json, LogEntry, Options as _, Outcome, Seat, SeatSet, Sink, Step, Viewer,
 };
 
-use crate::cards::Card;
-use crate::chance::Deal;
-use crate::events::Event;
-use crate::notation::Action;
-use crate::options::Options;
-use crate::phases::{Phase, Round, Trick};
-use crate::refusal::Refusal;
-use crate::scoring::Sheet;
-use crate::view::View;
+pub use cards::{Back, Card, Dealt, LINE, Pile, Position, Rank, Suit, TRICKS};
+pub use chance::Deal;
+pub use events::Event;
+pub use notation::Action;
+pub use options::{Bids, Eyes, Options};
+use phases::Round;
+pub use phases::{Phase, Trick};
+pub use refusal::Refusal;
+pub use scoring::{Sheet, bid_of, points};
+pub use view::{
+    LineCard, OpenTrick, PileView, Place, RoundView, Screen, ShownBids, ShownTricks, View,
+};
 
 /// No match has more rounds (§4.1).
 const MAX_ROUNDS: usize = 4;
@@ -126,11 +130,8 @@ impl Game for Malumiere {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| {
-            let totals = scoring::totals(self.seats(), self.sheets());
-            let winners = scoring::winners(&totals);
-            Outcome { totals, winners }
-        })
+        self.is_over()
+            .then(|| scoring::outcome(self.seats(), self.sheets()))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -3,8 +3,9 @@
 //! The cards of a suit whose fronts a viewer has not seen have the ranks it has not seen, in some
 //! order; cards that are out of play have the rest. Before the sizes, all orders are equally likely;
 //! a size weighs a rank by the table of `sizes`. So an order is as likely as the product of its
-//! weights. The sums of these products over all orders of the first cards on every set of ranks
-//! (at most 2⁹ sets) are all it takes to draw an order with exactly its chance.
+//! weights. Card by card, all that matters of the cards before is the set of their ranks (at most 2⁹
+//! sets); the sums of products over all that can still follow each set are all it takes to draw an
+//! order with exactly its chance.
 
 use std::sync::{Arc, OnceLock};
 
@@ -98,96 +99,114 @@ impl Odds {
 /// How likely the orders of one suit are.
 #[derive(Debug, Clone)]
 pub(crate) struct SuitOdds {
-    evidence: Evidence,
-    /// The cards from the smallest seen size up: few sets of ranks are possible for the first ones.
+    /// The ranks that are not known.
+    ranks: u16,
+    n_cards: usize,
+    /// The cards from the smallest seen size up, so that few sets of ranks are possible for the
+    /// first ones.
     order: [u8; LINE],
     /// For each card in that order, how likely each rank looks like it.
     weights: [&'static [u16; 9]; LINE],
-    /// By set of ranks: the sum over all orders of it on as many of the first cards.
+    /// For each card in that order, the ranks that can look like it at all.
+    possible: [u16; LINE],
+    /// By set of ranks that the first cards have: the sum over all orders of other ranks on the
+    /// remaining cards. Cards that are out of play have what is left, in one way.
     sums: [u128; SETS],
-    /// The sum over all orders on all cards.
-    total: u128,
 }
 
 impl SuitOdds {
     pub(crate) fn new(evidence: Evidence, eyes: Eyes) -> SuitOdds {
-        let sizes = evidence.sizes();
+        let (ranks, sizes) = (evidence.ranks, evidence.sizes());
         let mut order: [u8; LINE] = std::array::from_fn(|it| it as u8);
         order[..sizes.len()].sort_unstable_by_key(|&it| sizes[usize::from(it)]);
         let weights = order.map(|it| sizes::weights(eyes, evidence.sizes[usize::from(it)]));
-        let mut sums = [0; SETS];
-        sums[0] = 1;
-        let mut total = 0;
-        for set in subsets(evidence.ranks) {
-            let sum = sums[usize::from(set)];
-            if sum == 0 {
-                continue;
-            }
-            let nth = set.count_ones() as usize;
-            if nth == sizes.len() {
-                total += sum;
-                continue;
-            }
-            for rank in bits(evidence.ranks & !set) {
-                // Cannot overflow: `nine_weights_fit_128_bits`.
-                sums[usize::from(set | 1 << rank)] += sum * u128::from(weights[nth][rank]);
-            }
-        }
-        SuitOdds {
-            evidence,
+        let mut odds = SuitOdds {
+            ranks,
+            n_cards: sizes.len(),
             order,
             weights,
-            sums,
-            total,
+            possible: weights.map(possible),
+            sums: [0; SETS],
+        };
+        odds.add_up();
+        odds
+    }
+
+    /// Fills in the sums, of those sets only that the first cards can have.
+    fn add_up(&mut self) {
+        let mut reached = [false; SETS];
+        reached[0] = true;
+        for set in subsets(self.ranks) {
+            let nth = set.count_ones() as usize;
+            if reached[usize::from(set)] && nth < self.n_cards {
+                for rank in bits(self.among(nth, set)) {
+                    reached[usize::from(set | 1 << rank)] = true;
+                }
+            }
+        }
+        for set in (0..=self.ranks).rev() {
+            let nth = set.count_ones() as usize;
+            if !reached[usize::from(set)] {
+                continue;
+            }
+            self.sums[usize::from(set)] = if nth == self.n_cards {
+                1
+            } else {
+                // Cannot overflow: `nine_weights_fit_128_bits`.
+                let among = bits(self.among(nth, set));
+                among.map(|rank| self.share(nth, set, rank)).sum()
+            };
         }
     }
 
     /// Ranks for the cards that are not known, in their listed order, each order with its chance.
     pub(crate) fn draw(&self, dice: &mut Dice) -> [Rank; LINE] {
-        let mut ranks = [Rank::NINE; LINE];
-        let mut set = self.draw_set(dice);
-        for nth in (0..self.evidence.sizes().len()).rev() {
-            let weights = self.weights[nth];
-            let weight_of = |rank: usize| {
-                self.sums[usize::from(set & !(1 << rank))] * u128::from(weights[rank])
+        let mut drawn = [Rank::NINE; LINE];
+        let mut set = 0;
+        for nth in 0..self.n_cards {
+            let among = self.among(nth, set);
+            let rank = if among.is_power_of_two() {
+                among.trailing_zeros() as usize
+            } else {
+                self.pick(nth, set, among, dice)
             };
-            let rank = pick(bits(set), self.sums[usize::from(set)], weight_of, dice);
-            ranks[usize::from(self.order[nth])] = Rank::from_index(rank);
-            set &= !(1 << rank);
+            drawn[usize::from(self.order[nth])] = Rank::from_index(rank);
+            set |= 1 << rank;
         }
-        ranks
+        drawn
     }
 
-    /// Which ranks are in play.
-    fn draw_set(&self, dice: &mut Dice) -> u16 {
-        let n_cards = self.evidence.sizes().len() as u32;
-        if self.evidence.ranks.count_ones() == n_cards {
-            return self.evidence.ranks;
-        }
-        let sets = subsets(self.evidence.ranks)
-            .filter(|it| it.count_ones() == n_cards)
-            .map(usize::from);
-        pick(sets, self.total, |it| self.sums[it], dice) as u16
+    #[inline]
+    fn pick(&self, nth: usize, set: u16, among: u16, dice: &mut Dice) -> usize {
+        let total = self.sums[usize::from(set)];
+        assert!(total > 0, "what was seen can be");
+        let mut left = below(total, dice);
+        let picked = bits(among).find(|&rank| {
+            let share = self.share(nth, set, rank);
+            let found = left < share;
+            left = left.wrapping_sub(share);
+            found
+        });
+        picked.expect("the shares add up to the total")
+    }
+
+    /// What the `nth` card can be when those before it have this set of ranks.
+    #[inline]
+    fn among(&self, nth: usize, set: u16) -> u16 {
+        self.ranks & self.possible[nth] & !set
+    }
+
+    /// The part of a set's sum in which the `nth` card has this rank.
+    #[inline]
+    fn share(&self, nth: usize, set: u16, rank: usize) -> u128 {
+        self.sums[usize::from(set | 1 << rank)] * u128::from(self.weights[nth][rank])
     }
 }
 
-/// One of these, each as likely as its share of the `total`.
-#[inline]
-fn pick(
-    mut from: impl Iterator<Item = usize>,
-    total: u128,
-    weight_of: impl Fn(usize) -> u128,
-    dice: &mut Dice,
-) -> usize {
-    assert!(total > 0, "what was seen can be");
-    let mut left = below(total, dice);
-    from.find(|&it| {
-        let weight = weight_of(it);
-        let found = left < weight;
-        left = left.wrapping_sub(weight);
-        found
-    })
-    .expect("the weights add up to the total")
+/// The ranks that weigh something.
+fn possible(weights: &[u16; 9]) -> u16 {
+    let ranks = weights.iter().enumerate().filter(|(_, it)| **it > 0);
+    ranks.fold(0, |set, (rank, _)| set | 1 << rank)
 }
 
 /// A number below `bound`, each equally likely.

@@ -113,7 +113,7 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
     let Some(seat) = view.viewer.seat() else {
         return Refusal::Spectating;
     };
-    if view.winners.is_some() {
+    if view.outcome.is_some() {
         return Refusal::MatchOver;
     }
     let Some((round, turn)) = view.round.as_ref().and_then(|it| Some((it, it.turn?))) else {

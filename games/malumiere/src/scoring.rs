@@ -1,6 +1,6 @@
 //! §7 What a bid is worth.
 
-use game::{PerSeat, SeatSet};
+use game::{Outcome, PerSeat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
@@ -65,11 +65,13 @@ pub(crate) fn totals<'a>(seats: usize, sheets: impl Iterator<Item = &'a Sheet>) 
 }
 
 /// §7.4 The highest total wins, and equals share.
-pub(crate) fn winners(totals: &PerSeat<i32>) -> SeatSet {
+pub(crate) fn outcome<'a>(seats: usize, sheets: impl Iterator<Item = &'a Sheet>) -> Outcome {
+    let totals = totals(seats, sheets);
     let highest = totals.as_slice().iter().max();
-    totals
+    let winners = totals
         .iter()
         .filter(|(_, total)| Some(*total) == highest)
         .map(|(seat, _)| seat)
-        .collect()
+        .collect();
+    Outcome { totals, winners }
 }

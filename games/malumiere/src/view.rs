@@ -2,7 +2,7 @@
 //!
 //! What leaves here of a card is its back. Its front is listed only where the rules show it.
 
-use game::{Options as _, PerSeat, Seat, SeatSet, Viewer};
+use game::{Game as _, Options as _, Outcome, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Malumiere;
@@ -26,8 +26,8 @@ pub struct View {
     /// The rounds that are scored.
     pub sheets: Vec<Sheet>,
     pub totals: PerSeat<i32>,
-    /// Who won, once the match is over.
-    pub winners: Option<SeatSet>,
+    /// Totals and winners, once the match is over.
+    pub outcome: Option<Outcome>,
     pub screen: Screen,
     /// What the sizes tell about the ranks, once somebody has worked it out.
     #[serde(skip)]
@@ -130,7 +130,7 @@ pub(crate) fn view(game: &Malumiere, viewer: Viewer) -> View {
         rounds: game.options.rounds(),
         round: game.round.as_ref().map(|it| round(game, it, viewer)),
         last_trick: game.last_trick,
-        winners: game.is_over().then(|| scoring::winners(&totals)),
+        outcome: game.outcome(),
         sheets,
         totals,
         screen: screen(game, viewer),

@@ -19,9 +19,6 @@ pub(crate) fn score(game: &mut Malumiere, sink: &mut impl Sink<Event>) {
         totals: scoring::totals(seats, game.sheets()),
     });
     if let Some(outcome) = game.outcome() {
-        sink.emit(|| Event::MatchOver {
-            totals: outcome.totals,
-            winners: outcome.winners,
-        });
+        sink.emit(|| Event::MatchOver { outcome });
     }
 }
