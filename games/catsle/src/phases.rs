@@ -77,7 +77,7 @@ impl Catsle {
     #[inline]
     pub(crate) fn take_step(&mut self, step: Step<Catsle>, sink: &mut impl Sink<Event>) {
         match step {
-            Step::Chance(deal) => deal::apply(self, deal, sink),
+            Step::Chance(deal) => deal::apply(self, &deal, sink),
             Step::Choice(seat, Action::Play(card)) => play::apply(self, seat, card, sink),
             Step::Choice(seat, Action::Take(card)) => take::apply(self, seat, card, sink),
             Step::Choice(seat, Action::Place(place)) => place::apply(self, seat, place, sink),

@@ -52,7 +52,7 @@ pub(crate) fn in_play(removed: Option<Suit>) -> Cards {
     removed.map_or(Cards::ALL, |suit| Cards::ALL.without(suit.cards()))
 }
 
-pub(super) fn apply(game: &mut Catsle, deal: Deal, sink: &mut impl Sink<Event>) {
+pub(super) fn apply(game: &mut Catsle, deal: &Deal, sink: &mut impl Sink<Event>) {
     let options = game.options;
     let mut hands = deal.deck.chunks_exact(options.hand());
     for hand in game.hands.as_mut_slice() {
@@ -70,7 +70,7 @@ pub(super) fn apply(game: &mut Catsle, deal: Deal, sink: &mut impl Sink<Event>) 
     game.failed = PerSeat::from_fn(options.n_seats(), |_| Suits::default());
     game.discard = Cards::EMPTY;
     let start = deal.start;
-    sink.emit(|| Event::dealt(game, &deal));
+    sink.emit(|| Event::dealt(game, deal));
     game.start_trick(start, sink);
 }
 
