@@ -46,6 +46,7 @@ fn round(view: &View, seen: &RoundView, dice: &mut Dice) -> Round {
     round.leader = seen.tricks.last().map_or(seen.start, |it| it.winner);
     round.turn = seen.turn.unwrap_or(round.leader);
     if let Some(lines) = &seen.lines {
+        round.lay_lines();
         for (seat, line) in lines.iter() {
             for (position, card) in Position::all().zip(line) {
                 match card.place {

@@ -43,10 +43,10 @@ pub(crate) struct Round {
     pub(crate) turn: Seat,
     /// What chance dealt, by pile; a table of fewer than four has fewer piles.
     pub(crate) piles: [[Dealt; LINE]; 4],
-    /// Where each suit lies in each pile. Follows from the piles.
-    suits: [[Positions; 4]; 4],
     /// Which pile each seat took.
     pub(crate) taken: PerSeat<Option<Pile>>,
+    /// Where each suit lies in each line, once they are laid. Follows from piles and taken.
+    suits: PerSeat<[Positions; 4]>,
     pub(crate) bids: PerSeat<Option<Position>>,
     /// What each seat can still play: all but its bid card and what it played.
     in_line: PerSeat<Positions>,
@@ -117,6 +117,16 @@ impl Round {
     #[inline]
     pub(crate) fn card_at(&self, seat: Seat, position: Position) -> Dealt {
         self.line(seat).expect("lines are laid")[position.index()]
+    }
+
+    /// §4.5 Every seat has its pile and lays it out.
+    pub(crate) fn lay_lines(&mut self) {
+        for seat in Seat::all(self.seats()) {
+            for position in Position::all() {
+                let suit = self.card_at(seat, position).card.suit();
+                self.suits[seat][suit.index()].insert(position);
+            }
+        }
     }
 
     /// This position's card is no longer in the line (§6.2).

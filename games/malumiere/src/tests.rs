@@ -1,1 +1,11 @@
+//! The rules, tested from outside and by a second hand.
 
+mod counts;
+mod imagination;
+mod notes;
+mod replays;
+mod rulebook;
+mod secrets;
+mod table;
+mod variants;
+mod views;

@@ -20,6 +20,7 @@ pub(crate) fn apply(round: &mut Round, pile: Pile, sink: &mut impl Sink<Event>) 
     let last = left(round).next().expect("there is a pile for each seat");
     take(round, last, sink);
     // §4.5 All lay out their lines; the start seat bids first.
+    round.lay_lines();
     round.turn = round.start;
     round.phase = Phase::Bid;
     sink.emit(|| Event::LinesLaid {

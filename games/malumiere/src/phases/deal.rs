@@ -2,7 +2,7 @@
 
 use game::{Dice, Game as _, PerSeat, Seat, Sink};
 
-use crate::cards::{Card, Dealt, LINE, Position, Positions};
+use crate::cards::{Card, Dealt, LINE, Positions};
 use crate::chance::Deal;
 use crate::events::Event;
 use crate::options::Eyes;
@@ -74,8 +74,8 @@ impl Round {
             phase: Phase::ChoosePile,
             turn: deal.start.left(seats),
             piles: deal.piles,
-            suits: suits_of(&deal.piles, seats),
             taken: PerSeat::new(seats),
+            suits: PerSeat::new(seats),
             bids: PerSeat::new(seats),
             in_line: PerSeat::from_fn(seats, |_| Positions::ALL),
             leader: deal.start,
@@ -84,14 +84,4 @@ impl Round {
             won: PerSeat::new(seats),
         }
     }
-}
-
-fn suits_of(piles: &[[Dealt; LINE]; 4], seats: usize) -> [[Positions; 4]; 4] {
-    let mut suits = [[Positions::default(); 4]; 4];
-    for (pile, suits) in piles[..seats].iter().zip(&mut suits) {
-        for (position, dealt) in Position::all().zip(pile) {
-            suits[dealt.card.suit().index()].insert(position);
-        }
-    }
-    suits
 }

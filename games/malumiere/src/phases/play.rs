@@ -34,8 +34,7 @@ fn playable(round: &Round) -> Positions {
     };
     // §6.3 A seat that has the led suit in its line must play it; the bid card does not count.
     let led = round.card_at(round.leader, led).card.suit();
-    let pile = round.taken[round.turn].expect("lines are laid");
-    let following = in_line.and(round.suits[pile.index()][led.index()]);
+    let following = in_line.and(round.suits[round.turn][led.index()]);
     if following.is_empty() {
         in_line
     } else {
