@@ -5,9 +5,8 @@ use game::{Dice, Options as _, PerSeat};
 use crate::cards::{Card, DECK, LINE, Pile, Position};
 use crate::chance::Deal;
 use crate::phases::{Phase, Round, deal};
-use crate::posterior::Odds;
 use crate::view::{Place, RoundView, View};
-use crate::{MAX_ROUNDS, Malumiere};
+use crate::{MAX_ROUNDS, Malumiere, posterior};
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Malumiere {
     let mut sheets = [None; MAX_ROUNDS];
@@ -64,7 +63,7 @@ fn round(view: &View, seen: &RoundView, dice: &mut Dice) -> Round {
 fn under_the_backs(view: &View, seen: &RoundView, dice: &mut Dice) -> Deal {
     let lines = seen.lines.as_ref().expect("lines are laid");
     let mut deal = Deal::blank(seen.start, lines.seats());
-    let ranks = Odds::of(view, seen).each_ref().map(|it| it.draw(dice));
+    let ranks = posterior::draw(view, seen, dice);
     let mut next = [0; 4];
     let piles = PerSeat::from_fn(lines.seats(), |seat| {
         seen.piles.iter().position(|it| it.taken_by == Some(seat))
@@ -89,7 +88,7 @@ fn under_the_backs(view: &View, seen: &RoundView, dice: &mut Dice) -> Deal {
 fn behind_the_tops(view: &View, seen: &RoundView, dice: &mut Dice) -> Deal {
     let n_piles = seen.piles.len();
     let mut deal = Deal::blank(seen.start, n_piles);
-    let ranks = Odds::of(view, seen).each_ref().map(|it| it.draw(dice));
+    let ranks = posterior::draw(view, seen, dice);
     let mut next = [0; 4];
     let mut deck = Card::all();
     let mut in_deck = DECK;

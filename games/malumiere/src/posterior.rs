@@ -76,8 +76,9 @@ pub(crate) fn evidence(round: &RoundView) -> [Evidence; 4] {
 
 /// The odds of a view, worked out when they are first asked for: a search imagines thousands of
 /// worlds from one view. They follow from the rest of the view, so they are no part of what it is.
+/// Their room is made with the view, so that imagining needs no heap.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Odds(OnceLock<Arc<[SuitOdds; 4]>>);
+pub(crate) struct Odds(Arc<OnceLock<[SuitOdds; 4]>>);
 
 impl PartialEq for Odds {
     fn eq(&self, _other: &Odds) -> bool {
@@ -87,21 +88,24 @@ impl PartialEq for Odds {
 
 impl Eq for Odds {}
 
-impl Odds {
-    /// The odds of all suits of this view.
-    pub(crate) fn of<'a>(view: &'a View, round: &RoundView) -> &'a [SuitOdds; 4] {
-        let eyes = view.options.eyes;
-        let work_out = || Arc::new(evidence(round).map(|it| SuitOdds::new(it, eyes)));
-        view.odds.0.get_or_init(work_out)
+/// Ranks for the unknown cards of each suit, in the order in which the view lists them, each world
+/// with its chance.
+pub(crate) fn draw(view: &View, round: &RoundView, dice: &mut Dice) -> [[Rank; LINE]; 4] {
+    let evidence = evidence(round);
+    let work_out = || evidence.map(|it| SuitOdds::new(it, view.options.eyes));
+    let known = view.odds.0.get_or_init(work_out);
+    // The fields of a view are open: somebody may have changed it since.
+    if known.each_ref().map(|it| it.evidence) == evidence {
+        known.each_ref().map(|it| it.draw(dice))
+    } else {
+        work_out().map(|it| it.draw(dice))
     }
 }
 
 /// How likely the orders of one suit are.
 #[derive(Debug, Clone)]
 pub(crate) struct SuitOdds {
-    /// The ranks that are not known.
-    ranks: u16,
-    n_cards: usize,
+    evidence: Evidence,
     /// The cards from the smallest seen size up, so that few sets of ranks are possible for the
     /// first ones.
     order: [u8; LINE],
@@ -116,13 +120,12 @@ pub(crate) struct SuitOdds {
 
 impl SuitOdds {
     pub(crate) fn new(evidence: Evidence, eyes: Eyes) -> SuitOdds {
-        let (ranks, sizes) = (evidence.ranks, evidence.sizes());
+        let sizes = evidence.sizes();
         let mut order: [u8; LINE] = std::array::from_fn(|it| it as u8);
         order[..sizes.len()].sort_unstable_by_key(|&it| sizes[usize::from(it)]);
         let weights = order.map(|it| sizes::weights(eyes, evidence.sizes[usize::from(it)]));
         let mut odds = SuitOdds {
-            ranks,
-            n_cards: sizes.len(),
+            evidence,
             order,
             weights,
             possible: weights.map(possible),
@@ -132,24 +135,28 @@ impl SuitOdds {
         odds
     }
 
+    fn n_cards(&self) -> usize {
+        usize::from(self.evidence.n_cards)
+    }
+
     /// Fills in the sums, of those sets only that the first cards can have.
     fn add_up(&mut self) {
         let mut reached = [false; SETS];
         reached[0] = true;
-        for set in subsets(self.ranks) {
+        for set in subsets(self.evidence.ranks) {
             let nth = set.count_ones() as usize;
-            if reached[usize::from(set)] && nth < self.n_cards {
+            if reached[usize::from(set)] && nth < self.n_cards() {
                 for rank in bits(self.among(nth, set)) {
                     reached[usize::from(set | 1 << rank)] = true;
                 }
             }
         }
-        for set in (0..=self.ranks).rev() {
+        for set in (0..=self.evidence.ranks).rev() {
             let nth = set.count_ones() as usize;
             if !reached[usize::from(set)] {
                 continue;
             }
-            self.sums[usize::from(set)] = if nth == self.n_cards {
+            self.sums[usize::from(set)] = if nth == self.n_cards() {
                 1
             } else {
                 // Cannot overflow: `nine_weights_fit_128_bits`.
@@ -163,7 +170,7 @@ impl SuitOdds {
     pub(crate) fn draw(&self, dice: &mut Dice) -> [Rank; LINE] {
         let mut drawn = [Rank::NINE; LINE];
         let mut set = 0;
-        for nth in 0..self.n_cards {
+        for nth in 0..self.n_cards() {
             let among = self.among(nth, set);
             let rank = if among.is_power_of_two() {
                 among.trailing_zeros() as usize
@@ -193,7 +200,7 @@ impl SuitOdds {
     /// What the `nth` card can be when those before it have this set of ranks.
     #[inline]
     fn among(&self, nth: usize, set: u16) -> u16 {
-        self.ranks & self.possible[nth] & !set
+        self.evidence.ranks & self.possible[nth] & !set
     }
 
     /// The part of a set's sum in which the `nth` card has this rank.

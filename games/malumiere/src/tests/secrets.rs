@@ -263,3 +263,10 @@ fn same_whatever_the_ranks(game: &Malumiere, viewer: Viewer, dice: &mut Dice) {
         assert_eq!(legal_choices(&other, seat), legal_choices(game, seat));
     }
 }
+
+#[test]
+fn hot_paths_need_no_heap() {
+    for seats in 2..=4 {
+        conformance::heapless::<Malumiere>(&options(seats, &[]), 1);
+    }
+}
