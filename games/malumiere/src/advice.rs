@@ -11,7 +11,6 @@ use crate::cards::{LINE, Position, Rank, Suit, TRICKS};
 use crate::notation::Action;
 use crate::options::Eyes;
 use crate::posterior::{self, Evidence, bits};
-use crate::refusal::led_suit;
 use crate::scoring::{bid_of, points};
 use crate::view::{LineCard, Place, RoundView, View};
 use crate::{Malumiere, sizes};
@@ -129,7 +128,7 @@ impl Thought<'_> {
     /// How likely this card wins the trick on the table, if those who follow play anything legal.
     fn chance_to_win(&self, position: Position) -> u64 {
         let suit = self.lines[self.seat][position.index()].back.suit;
-        let led = led_suit(self.round, self.lines).unwrap_or(suit);
+        let led = self.round.led().unwrap_or(suit);
         let belief = self.belief(self.seat, position);
         let mut chance = 0;
         for (rank, &likely) in Rank::all().zip(belief) {
@@ -184,7 +183,7 @@ impl Thought<'_> {
                 n_cards += 1;
             }
         }
-        if n_cards == 0 { 0 } else { sum / n_cards }
+        sum.checked_div(n_cards).unwrap_or(0)
     }
 
     fn belief(&self, seat: Seat, position: Position) -> &Belief {

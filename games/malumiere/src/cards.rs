@@ -73,29 +73,32 @@ impl Rank {
 }
 
 /// One of the 36 cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Card(u8);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(
+    // The suit's number in the upper half, the rank's in the lower one.
+    u8,
+);
 
 impl Card {
     #[inline]
     pub const fn new(suit: Suit, rank: Rank) -> Card {
-        Card(suit as u8 * 9 + rank.0 - 1)
+        Card((suit as u8) << 4 | rank.0)
     }
 
     #[inline]
     pub const fn suit(self) -> Suit {
-        Suit::ALL[self.index() / 9]
+        Suit::ALL[(self.0 >> 4 & 3) as usize]
     }
 
     #[inline]
     pub const fn rank(self) -> Rank {
-        Rank(self.0 % 9 + 1)
+        Rank(self.0 & 15)
     }
 
     /// Its number among all cards, from 0: suit by suit, ranks ascending.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.suit().index() * 9 + self.rank().index()
     }
 
     /// All cards, by their numbers.
@@ -103,10 +106,17 @@ impl Card {
         let mut deck = [Card(0); DECK];
         let mut at = 0;
         while at < DECK {
-            deck[at] = Card(at as u8);
+            deck[at] = Card::new(Suit::ALL[at / 9], Rank((at % 9) as u8 + 1));
             at += 1;
         }
         deck
+    }
+}
+
+/// The lowest heart: what stands where nothing is dealt yet.
+impl Default for Card {
+    fn default() -> Card {
+        Card::new(Suit::Heart, Rank(1))
     }
 }
 
@@ -179,12 +189,11 @@ impl Positions {
     pub(crate) fn iter(self) -> impl Iterator<Item = Position> {
         let mut bits = self.0;
         std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let position = Position::new(bits.trailing_zeros() as u8 + 1);
-            bits &= bits - 1;
-            position
+            let above_first = bits.trailing_zeros() as u8;
+            (bits != 0).then(|| {
+                bits &= bits - 1;
+                Position(NonZeroU8::MIN.saturating_add(above_first))
+            })
         })
     }
 }

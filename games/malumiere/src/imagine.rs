@@ -40,6 +40,7 @@ fn round(view: &View, seen: &RoundView, dice: &mut Dice) -> Round {
     }
     if let Some(trick) = &seen.trick {
         round.laid = trick.positions;
+        round.led = seen.led();
     }
     // The winner of the last trick leads; before the first it is the start seat.
     round.leader = seen.tricks.last().map_or(seen.start, |it| it.winner);

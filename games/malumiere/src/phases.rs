@@ -14,7 +14,7 @@ use game::{PerSeat, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Malumiere;
-use crate::cards::{Card, Dealt, LINE, Pile, Position, Positions, TRICKS};
+use crate::cards::{Card, Dealt, LINE, Pile, Position, Positions, Suit, TRICKS};
 use crate::events::Event;
 use crate::notation::Action;
 
@@ -54,6 +54,8 @@ pub(crate) struct Round {
     pub(crate) leader: Seat,
     /// The cards in the trick on the table, face down.
     pub(crate) laid: PerSeat<Option<Position>>,
+    /// The suit of the first of them.
+    pub(crate) led: Option<Suit>,
     /// The finished tricks, in their order.
     pub(crate) tricks: [Option<Trick>; TRICKS],
     pub(crate) won: PerSeat<u8>,

@@ -160,7 +160,7 @@ fn refuse_card(
         Place::Played => return Refusal::AlreadyPlayed { position },
         Place::Line => {}
     }
-    let Some(led) = led_suit(round, lines) else {
+    let Some(led) = round.led() else {
         return Refusal::Allowed;
     };
     let follows = |it: &Position| {
@@ -173,11 +173,4 @@ fn refuse_card(
     } else {
         Refusal::MustFollow { led, positions }
     }
-}
-
-/// The suit of the trick on the table, once it is led.
-pub(crate) fn led_suit(round: &RoundView, lines: &PerSeat<[LineCard; LINE]>) -> Option<Suit> {
-    let trick = round.trick.as_ref()?;
-    let position = trick.positions[trick.leader]?;
-    Some(lines[trick.leader][position.index()].back.suit)
 }

@@ -97,7 +97,7 @@ pub(crate) fn seen(eyes: Eyes, rank: Rank, bits: u16) -> u8 {
     match eyes {
         Eyes::Blur => {
             let sums = &SUMS[rank.index()];
-            let mut size = FIRST_GUESS[rank.index()][usize::from(bits >> 8)];
+            let mut size = FIRST_GUESS[rank.index()][usize::from(bits >> 6)];
             while sums[usize::from(size)] <= u32::from(bits) {
                 size += 1;
             }
@@ -151,15 +151,15 @@ static SUMS: [[u32; 128]; 9] = {
     sums
 };
 
-/// By rank and the upper half of the random bits: the smallest size these can mean.
-static FIRST_GUESS: [[u8; 256]; 9] = {
-    let mut guesses = [[0; 256]; 9];
+/// By rank and the upper ten of the random bits: the smallest size these can mean.
+static FIRST_GUESS: [[u8; 1024]; 9] = {
+    let mut guesses = [[0; 1024]; 9];
     let mut rank = 0;
     while rank < 9 {
         let mut size = 0;
         let mut upper = 0;
-        while upper < 256 {
-            while SUMS[rank][size] <= (upper as u32) << 8 {
+        while upper < 1024 {
+            while SUMS[rank][size] <= (upper as u32) << 6 {
                 size += 1;
             }
             guesses[rank][upper] = size as u8;

@@ -6,7 +6,7 @@ use game::{Game as _, Options as _, Outcome, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Malumiere;
-use crate::cards::{Back, Card, LINE, Pile, Position};
+use crate::cards::{Back, Card, LINE, Pile, Position, Suit};
 use crate::options::{Bids, Options};
 use crate::phases::{Phase, Round, Trick};
 use crate::posterior::Odds;
@@ -53,6 +53,19 @@ pub struct RoundView {
     pub tricks: Vec<Trick>,
     /// How many of them each seat has won.
     pub won: PerSeat<u8>,
+}
+
+impl RoundView {
+    /// The suit of the trick on the table, once it is led.
+    pub fn led(&self) -> Option<Suit> {
+        let trick = self.trick.as_ref()?;
+        let position = trick.positions[trick.leader]?;
+        Some(
+            self.lines.as_ref()?[trick.leader][position.index()]
+                .back
+                .suit,
+        )
+    }
 }
 
 /// A pile: the back of its top card, and who took it.

@@ -80,6 +80,7 @@ impl Round {
             in_line: PerSeat::from_fn(seats, |_| Positions::ALL),
             leader: deal.start,
             laid: PerSeat::new(seats),
+            led: None,
             tricks: [None; 8],
             won: PerSeat::new(seats),
         }

@@ -15,6 +15,8 @@ pub(crate) fn legal(round: &Round, out: &mut Vec<Action>) {
 #[inline]
 pub(crate) fn apply(round: &mut Round, position: Position, sink: &mut impl Sink<Event>) {
     let seat = round.turn;
+    let suit = round.card_at(seat, position).card.suit();
+    round.led = round.led.or(Some(suit));
     round.laid[seat] = Some(position);
     round.take_out(seat, position);
     round.turn = seat.left(round.seats());
@@ -29,11 +31,10 @@ pub(crate) fn apply(round: &mut Round, position: Position, sink: &mut impl Sink<
 #[inline]
 fn playable(round: &Round) -> Positions {
     let in_line = round.in_line[round.turn];
-    let Some(led) = round.laid[round.leader] else {
+    let Some(led) = round.led else {
         return in_line;
     };
     // §6.3 A seat that has the led suit in its line must play it; the bid card does not count.
-    let led = round.card_at(round.leader, led).card.suit();
     let following = in_line.and(round.suits[round.turn][led.index()]);
     if following.is_empty() {
         in_line

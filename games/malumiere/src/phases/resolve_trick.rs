@@ -21,6 +21,7 @@ pub(crate) fn reveal(round: &mut Round, sink: &mut impl Sink<Event>) -> Trick {
     round.tricks[number] = Some(trick);
     round.won[trick.winner] += 1;
     round.laid = PerSeat::new(seats);
+    round.led = None;
     round.leader = trick.winner;
     round.turn = trick.winner;
     sink.emit(|| Event::TrickRevealed {
@@ -32,16 +33,23 @@ pub(crate) fn reveal(round: &mut Round, sink: &mut impl Sink<Event>) -> Trick {
 
 /// §6.5 The last played 5, of any suit; else the highest card of the led suit.
 pub(crate) fn winner(leader: Seat, cards: &PerSeat<Card>) -> Seat {
+    let seats = cards.seats();
     let led = cards[leader].suit();
-    let mut winner = leader;
-    let mut seat = leader.left(cards.seats());
-    while seat != leader {
-        let (card, best) = (cards[seat], cards[winner]);
-        let higher = card.suit() == led && card.rank() > best.rank() && best.rank() != Rank::FIVE;
-        if card.rank() == Rank::FIVE || higher {
-            winner = seat;
+    let (mut winner, mut strongest) = (leader, 0);
+    for nth in 0..seats {
+        let seat = leader.left_by(nth, seats);
+        let card = cards[seat];
+        let strength = if card.rank() == Rank::FIVE {
+            // Above every rank, and above every 5 before it.
+            Rank::NINE.number() + 1 + nth as u8
+        } else if card.suit() == led {
+            card.rank().number()
+        } else {
+            0
+        };
+        if strength > strongest {
+            (winner, strongest) = (seat, strength);
         }
-        seat = seat.left(cards.seats());
     }
     winner
 }

@@ -2,7 +2,8 @@
 
 use expect_test::Expect;
 use game::{
-    Dice, Game as _, Json, Options as _, Seed, Step, Table, Viewer, legal_choices, options_from,
+    Dice, Game as _, Json, Options as _, Seat, Seed, Step, Table, Viewer, legal_choices,
+    options_from,
 };
 
 use crate::{Card, Deal, Event, Malumiere, Options};
@@ -104,19 +105,13 @@ fn tell(seats: usize, event: &Event) -> Option<String> {
         | Event::Played { .. } => None,
         Event::OwnBidSeen { .. } | Event::OthersBidsSeen { .. } => {
             let seen = Viewer::all(seats).map(|viewer| {
-                let seen = Malumiere::redact(event, viewer).map(|it| match it {
-                    Event::OwnBidSeen { seat, card } => format!("{seat}: {}", shown(card)),
-                    Event::OthersBidsSeen { cards } => cards
-                        .iter()
-                        .map(|(seat, card)| format!("{seat}: {}", shown(*card)))
-                        .collect::<Vec<_>>()
-                        .join(", "),
-                    other => panic!("{other:?}"),
-                });
                 let who = viewer
                     .seat()
                     .map_or("spectator".to_owned(), |it| format!("seat {it}"));
-                format!("{who} sees bid {}", seen.unwrap())
+                format!(
+                    "{who} sees bid {}",
+                    bids_in(Malumiere::redact(event, viewer).as_ref())
+                )
             });
             Some(seen.collect::<Vec<_>>().join("\n"))
         }
@@ -139,6 +134,21 @@ fn tell(seats: usize, event: &Event) -> Option<String> {
     }
 }
 
-fn shown(card: Option<Card>) -> String {
-    card.map_or("?".to_owned(), |it| it.to_string())
+/// The fronts of bid cards that an event tells, seat by seat.
+fn bids_in(event: Option<&Event>) -> String {
+    let shown = |seat: Seat, card: Option<Card>| {
+        let card = card.map_or("?".to_owned(), |it| it.to_string());
+        format!("{seat}: {card}")
+    };
+    if let Some(Event::OwnBidSeen { seat, card }) = event {
+        return shown(*seat, *card);
+    }
+    let Some(Event::OthersBidsSeen { cards }) = event else {
+        panic!("{event:?} is not about bid cards");
+    };
+    let bids: Vec<String> = cards
+        .iter()
+        .map(|(seat, card)| shown(seat, *card))
+        .collect();
+    bids.join(", ")
 }
