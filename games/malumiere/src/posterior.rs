@@ -78,7 +78,7 @@ pub(crate) fn evidence(round: &RoundView) -> [Evidence; 4] {
 /// worlds from one view. They follow from the rest of the view, so they are no part of what it is.
 /// Their room is made with the view, so that imagining needs no heap.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Odds(Arc<OnceLock<[SuitOdds; 4]>>);
+pub(crate) struct Odds(Arc<[OnceLock<SuitOdds>; 4]>);
 
 impl PartialEq for Odds {
     fn eq(&self, _other: &Odds) -> bool {
@@ -91,15 +91,19 @@ impl Eq for Odds {}
 /// Ranks for the unknown cards of each suit, in the order in which the view lists them, each world
 /// with its chance.
 pub(crate) fn draw(view: &View, round: &RoundView, dice: &mut Dice) -> [[Rank; LINE]; 4] {
-    let evidence = evidence(round);
-    let work_out = || evidence.map(|it| SuitOdds::new(it, view.options.eyes));
-    let known = view.odds.0.get_or_init(work_out);
-    // The fields of a view are open: somebody may have changed it since.
-    if known.each_ref().map(|it| it.evidence) == evidence {
-        known.each_ref().map(|it| it.draw(dice))
-    } else {
-        work_out().map(|it| it.draw(dice))
+    let mut ranks = [[Rank::NINE; LINE]; 4];
+    let suits = evidence(round);
+    for ((ranks, evidence), odds) in ranks.iter_mut().zip(&suits).zip(view.odds.0.iter()) {
+        let work_out = || SuitOdds::new(evidence, view.options.eyes);
+        let known = odds.get_or_init(work_out);
+        // The fields of a view are open: somebody may have changed it since.
+        *ranks = if known.evidence == *evidence {
+            known.draw(dice)
+        } else {
+            work_out().draw(dice)
+        };
     }
+    ranks
 }
 
 /// How likely the orders of one suit are.
@@ -119,13 +123,13 @@ pub(crate) struct SuitOdds {
 }
 
 impl SuitOdds {
-    pub(crate) fn new(evidence: Evidence, eyes: Eyes) -> SuitOdds {
+    fn new(evidence: &Evidence, eyes: Eyes) -> SuitOdds {
         let sizes = evidence.sizes();
         let mut order: [u8; LINE] = std::array::from_fn(|it| it as u8);
         order[..sizes.len()].sort_unstable_by_key(|&it| sizes[usize::from(it)]);
         let weights = order.map(|it| sizes::weights(eyes, evidence.sizes[usize::from(it)]));
         let mut odds = SuitOdds {
-            evidence,
+            evidence: *evidence,
             order,
             weights,
             possible: weights.map(possible),
@@ -141,21 +145,21 @@ impl SuitOdds {
 
     /// Fills in the sums, of those sets only that the first cards can have.
     fn add_up(&mut self) {
+        let n_cards = u32::from(self.evidence.n_cards);
         let mut reached = [false; SETS];
         reached[0] = true;
         for set in subsets(self.evidence.ranks) {
-            let nth = set.count_ones() as usize;
-            if reached[usize::from(set)] && nth < self.n_cards() {
-                for rank in bits(self.among(nth, set)) {
+            if reached[usize::from(set)] && set.count_ones() < n_cards {
+                for rank in bits(self.among(set.count_ones() as usize, set)) {
                     reached[usize::from(set | 1 << rank)] = true;
                 }
             }
         }
         for set in (0..=self.evidence.ranks).rev() {
-            let nth = set.count_ones() as usize;
             if !reached[usize::from(set)] {
                 continue;
             }
+            let nth = set.count_ones() as usize;
             self.sums[usize::from(set)] = if nth == self.n_cards() {
                 1
             } else {
@@ -167,7 +171,7 @@ impl SuitOdds {
     }
 
     /// Ranks for the cards that are not known, in their listed order, each order with its chance.
-    pub(crate) fn draw(&self, dice: &mut Dice) -> [Rank; LINE] {
+    fn draw(&self, dice: &mut Dice) -> [Rank; LINE] {
         let mut drawn = [Rank::NINE; LINE];
         let mut set = 0;
         for nth in 0..self.n_cards() {

@@ -1,7 +1,9 @@
 //! The rules, tested from outside and by a second hand.
 
+mod advice;
 mod counts;
 mod imagination;
+mod logs;
 mod notes;
 mod replays;
 mod rulebook;
