@@ -70,7 +70,7 @@ struct Thought<'a> {
 impl Thought<'_> {
     /// The points expected from bidding with this card and playing the others.
     fn worth_of_bid(&self, position: Position) -> i32 {
-        let tricks = self.tricks_without(&[position]);
+        let tricks = self.tricks_without(position);
         self.expected(self.belief(self.seat, position), &tricks, 0) as i32
     }
 
@@ -83,7 +83,7 @@ impl Thought<'_> {
             return 0;
         };
         let bid_belief = self.belief(self.seat, bid);
-        let tricks = self.tricks_without(&[position]);
+        let tricks = self.tricks_without(position);
         let won = self.round.won[self.seat];
         let wins = self.chance_to_win(position) as i64;
         let if_won = self.expected(bid_belief, &tricks, won + 1);
@@ -105,11 +105,11 @@ impl Thought<'_> {
         sum
     }
 
-    /// How many tricks the cards of the own line will win, without those at `besides`.
-    fn tricks_without(&self, besides: &[Position]) -> Tricks {
+    /// How many tricks the cards of the own line will win, without the one at `besides`.
+    fn tricks_without(&self, besides: Position) -> Tricks {
         let mut tricks = [0; TRICKS + 1];
         tricks[0] = ONE;
-        for position in Position::all().filter(|it| !besides.contains(it)) {
+        for position in Position::all().filter(|&it| it != besides) {
             if self.lines[self.seat][position.index()].place != Place::Line {
                 continue;
             }

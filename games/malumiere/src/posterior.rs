@@ -7,6 +7,7 @@
 //! sets); the sums of products over all that can still follow each set are all it takes to draw an
 //! order with exactly its chance.
 
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use game::Dice;
@@ -77,8 +78,15 @@ pub(crate) fn evidence(round: &RoundView) -> [Evidence; 4] {
 /// The odds of a view, worked out when they are first asked for: a search imagines thousands of
 /// worlds from one view. They follow from the rest of the view, so they are no part of what it is.
 /// Their room is made with the view, so that imagining needs no heap.
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Odds(Arc<[OnceLock<SuitOdds>; 4]>);
+
+/// Prints none of its thousands of numbers.
+impl fmt::Debug for Odds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Odds")
+    }
+}
 
 impl PartialEq for Odds {
     fn eq(&self, _other: &Odds) -> bool {
@@ -107,7 +115,6 @@ pub(crate) fn draw(view: &View, round: &RoundView, dice: &mut Dice) -> [[Rank; L
 }
 
 /// How likely the orders of one suit are.
-#[derive(Debug, Clone)]
 pub(crate) struct SuitOdds {
     evidence: Evidence,
     /// The cards from the smallest seen size up, so that few sets of ranks are possible for the
