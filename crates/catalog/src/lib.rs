@@ -37,6 +37,7 @@ macro_rules! shelf {
 shelf! {
     catsle::Catsle,
     thousand_cats::ThousandCats,
+    malumiere::Malumiere,
 }
 
 /// The game with this slug, if there is one.
