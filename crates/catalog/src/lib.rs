@@ -1,1 +1,42 @@
-//! (being written)
+//! The shelf: every game, by one line each.
+//!
+//! Two doors lead to it. [`meet`] is the typed one: whoever can do something with *any* game is
+//! handed the one with this slug, and works at full speed. [`find`] is the erased one: games and
+//! tables as trait objects that speak JSON and notation, for those who must not know a game.
+
+mod erased;
+
+pub use erased::{AnyGame, AnyTable, ChooseError, OpenError, ResumeError, Thought};
+
+use game::Advice;
+
+/// Somebody who can do something with any game.
+pub trait Guest {
+    type Out;
+    fn meet<G: Advice>(self) -> Self::Out;
+}
+
+macro_rules! shelf {
+    ($($game:ty),* $(,)?) => {
+        /// Every game, in the order of the shelf.
+        pub const GAMES: &[&dyn AnyGame] = &[$(&erased::Erased::<$game>::NEW),*];
+
+        /// Introduces `guest` to the game with this slug, if there is one.
+        pub fn meet<V: Guest>(slug: &str, guest: V) -> Option<V::Out> {
+            $(
+                if slug == <<$game as game::Game>::Options as game::Options>::ABOUT.slug {
+                    return Some(guest.meet::<$game>());
+                }
+            )*
+            None
+        }
+    };
+}
+
+// One line per game.
+shelf![catsle::Catsle,];
+
+/// The game with this slug, if there is one.
+pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().copied().find(|it| it.about().slug == slug)
+}

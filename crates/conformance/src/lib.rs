@@ -1,27 +1,82 @@
 //! The contract of `game::Game` as tests. Every game calls [`check`] for each way to play it.
+//!
+//! A failure starts with the property that is broken and names seed, step and viewer, such as
+//! `Non-interference: seed 3, step 17, seat 1: …`. Each property has its module.
 
-use std::fmt::Debug;
+mod moment;
+mod secrets;
 
-use game::{Game, Viewer};
+mod well_formed;
 
-/// The secrets of a game, declared by a second hand: the tests, not the rules.
+mod determined;
+mod imagination;
+mod interference;
+mod learning;
+mod logs;
+mod refusals;
+mod sealed;
+mod values;
+mod wire;
+
+mod perft;
+mod replays;
+mod script;
+
+pub use perft::perft;
+pub use replays::replays;
+pub use script::play;
+pub use secrets::Secrets;
+
+use std::ops::Range;
+
+use game::{Options, Viewer};
+
+use moment::{Effort, Match};
+
+/// Plays a random match for each of these seeds and panics where the contract is broken.
 ///
-/// The oracle for "everything a viewer may not know" is neither the view nor `imagine`; otherwise a
-/// leak in the view would protect itself.
-pub trait Secrets: Game {
-    /// Where something hidden lies: a hand, the cards set aside, the third card of a deck.
-    type Place: Ord + Clone + Debug;
-    /// What lies there, one at a time: a card, a sealed choice.
-    type Secret: Ord + Clone + Debug;
-
-    /// Everything `viewer` may not know, piece by piece, in a fixed order of places.
-    fn hidden_from(&self, viewer: Viewer) -> Vec<(Self::Place, Self::Secret)>;
-    /// Puts these in the same places instead, in the same order. They are a rearrangement of what
-    /// [`Secrets::hidden_from`] listed.
-    fn rehide(&mut self, viewer: Viewer, secrets: &[Self::Secret]);
-    /// Whether a viewer who remembers everything it saw could believe this truth: nobody holds a
-    /// suit they failed to follow, and the like.
-    fn plausible(&self, viewer: Viewer) -> bool;
-    /// Panics unless every card exists exactly once, or whatever this game conserves.
-    fn conserve(&self);
+/// Well-formedness, determinism and conservation are checked at every state; what costs more, at a
+/// sample of states that is spread over all matches and does not grow with their number, so that a
+/// call takes about a second. With the environment variable `SLOW` the sample is 16 times larger.
+pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
+    assert!(!seeds.is_empty(), "there are seeds to play");
+    let effort = Effort::of_environment();
+    let mut sampler = effort.spread(seeds.end - seeds.start);
+    let mut learning = learning::Exercised::default();
+    for seed in seeds {
+        let played = Match::<G>::play(options, seed);
+        determined::check(&played);
+        wire::check_events(&played);
+        let sample = sampler.next_match();
+        for moment in played.sample_sealed(sample.moments) {
+            sealed::check(moment);
+        }
+        let pool = refusals::pool(&played);
+        for moment in played.sample(sample.moments) {
+            for viewer in Viewer::all(options.seats()) {
+                secrets::check_oracle(moment, viewer);
+                wire::check_view(moment, viewer);
+                interference::check(moment, viewer, &effort);
+                learning.check(moment, viewer, &effort);
+                imagination::check(moment, viewer, &effort);
+                refusals::check(moment, viewer, &pool);
+            }
+        }
+        for chance in played.chances().take(sample.deals) {
+            learning::check_deal(chance);
+        }
+        for moment in played.sample_middle(sample.value_moments) {
+            for viewer in Viewer::all(options.seats()) {
+                values::check(moment, viewer);
+            }
+        }
+        for moment in played.sample(sample.playouts) {
+            imagination::check_playing_on(moment);
+        }
+        logs::check(&played, sample.alterations);
+    }
+    learning.was_exercised();
 }
+
+#[cfg(test)]
+mod tests;

@@ -178,7 +178,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 }
 
 /// One `T` for each seat of a table. Two tables of different sizes never compare equal.
-#[derive(Copy, Clone, Hash)]
+#[derive(Copy, Clone)]
 pub struct PerSeat<T> {
     // Places beyond the table's seats keep their default and are never read.
     items: [T; MAX_SEATS],

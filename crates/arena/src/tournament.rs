@@ -1,0 +1,193 @@
+//! Many matches between the same bots.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use bots::{Bot, BotName};
+use game::{Advice, Awaiting, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table, Viewer};
+
+use crate::standing::{Standing, Tally};
+
+/// Children of a match's seed: one for each seat's bot, one for who is first in a race.
+const BOTS: u64 = 1;
+const RACE: u64 = 0;
+
+/// What is to be played.
+#[derive(Debug, Clone)]
+pub struct Tournament<G: Game> {
+    pub options: G::Options,
+    /// One bot a seat. Bot `b` sits at seat `b + n` in match `n`, going round.
+    pub bots: Vec<BotName>,
+    /// How long each bot takes to grab, in milliseconds: who is quicker wins more races.
+    pub reaction_ms: Vec<u32>,
+    pub matches: usize,
+    pub seed: Seed,
+    pub deals: Deals,
+    pub threads: usize,
+}
+
+/// Whether rotated matches share their deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deals {
+    /// Every match has a deal of its own.
+    Own,
+    /// Each deal is played once in every rotation of the seats: less luck in the comparison.
+    Shared,
+}
+
+/// A match that was played.
+#[derive(Debug)]
+pub struct Finished<G: Game> {
+    /// Counted from 0.
+    pub number: usize,
+    pub table: Table<G>,
+    pub outcome: Outcome,
+    pub decisions: u64,
+    /// Which bot, by its place in the list, sat where.
+    bot_at: PerSeat<usize>,
+}
+
+impl<G: Advice> Tournament<G> {
+    /// Plays all matches. `each` gets every match in order, whatever thread played it.
+    pub fn run(&self, mut each: impl FnMut(&Finished<G>)) -> Vec<Standing> {
+        assert_eq!(self.bots.len(), self.seats(), "one bot a seat");
+        assert_eq!(self.reaction_ms.len(), self.seats(), "one time a bot");
+        let block_size = match self.deals {
+            Deals::Own => 1,
+            Deals::Shared => self.seats(),
+        };
+        let mut tallies = vec![Tally::default(); self.bots.len()];
+        self.play_all(|finished| {
+            let winners = finished.outcome.winners;
+            let win = 1.0 / winners.len() as f64;
+            for (seat, &bot) in finished.bot_at.iter() {
+                let won = if winners.contains(seat) { win } else { 0.0 };
+                tallies[bot].add(won, finished.outcome.totals[seat], block_size);
+            }
+            each(finished);
+        });
+        let named = self.bots.iter().zip(tallies);
+        named
+            .map(|(&bot, it)| it.standing(bot, block_size))
+            .collect()
+    }
+
+    fn seats(&self) -> usize {
+        game::Options::seats(&self.options)
+    }
+
+    fn play_all(&self, mut each: impl FnMut(&Finished<G>)) {
+        let next = AtomicUsize::new(0);
+        let threads = self.threads.clamp(1, self.matches.max(1));
+        // Bounded, so that a slow match does not let finished ones pile up without end.
+        let (sender, receiver) = mpsc::sync_channel(threads * 4);
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.matches || sender.send(self.play(number)).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut early = BTreeMap::new();
+            let mut due = 0;
+            for finished in receiver {
+                early.insert(finished.number, finished);
+                while let Some(finished) = early.remove(&due) {
+                    each(&finished);
+                    due += 1;
+                }
+            }
+        });
+    }
+
+    /// Plays one match. Everything in it follows from the seed and the number.
+    fn play(&self, number: usize) -> Finished<G> {
+        let seats = self.seats();
+        let deal = match self.deals {
+            Deals::Own => number,
+            Deals::Shared => number / seats,
+        };
+        let seed = self.seed.child(deal as u64);
+        let bot_at = PerSeat::from_fn(seats, |seat| {
+            (seat.index() + seats - number % seats) % seats
+        });
+        let mut players = Players::<G>::new(self, seed, &bot_at);
+        let mut table = Table::open(self.options.clone(), seed);
+        let mut decisions = 0;
+        let outcome = loop {
+            if let Some(outcome) = table.outcome() {
+                break outcome;
+            }
+            let seat = players.next(table.awaiting());
+            let legal = table.legal(seat);
+            let choice = players.choose(seat, &table.view(Viewer::Seat(seat)), &legal);
+            table
+                .choose(seat, choice)
+                .expect("bots choose what is legal");
+            decisions += 1;
+        };
+        Finished {
+            number,
+            table,
+            outcome,
+            decisions,
+            bot_at,
+        }
+    }
+}
+
+/// The bots at one table, each with dice of its own.
+struct Players<G: Game> {
+    bots: Vec<(Box<dyn Bot<G>>, Dice)>,
+    race: Dice,
+    /// How eagerly each seat grabs.
+    speed: PerSeat<u32>,
+}
+
+impl<G: Advice> Players<G> {
+    fn new(tournament: &Tournament<G>, seed: Seed, bot_at: &PerSeat<usize>) -> Players<G> {
+        let bots = bot_at
+            .iter()
+            .map(|(seat, &bot)| {
+                let dice = seed.child(BOTS).dice(seat.index() as u64);
+                (tournament.bots[bot].wake::<G>(), dice)
+            })
+            .collect();
+        let speed = bot_at.map(|&bot| 1_000_000 / tournament.reaction_ms[bot].clamp(1, 1_000_000));
+        let race = seed.child(RACE).dice(0);
+        Players { bots, race, speed }
+    }
+
+    /// Who acts: sealed choices are asked for in seat order, races are won by chance and speed.
+    fn next(&mut self, awaiting: Awaiting) -> Seat {
+        match awaiting {
+            Awaiting::Choices(seats) => seats.first().expect("somebody is awaited"),
+            Awaiting::Race(seats) => self.first_in(seats),
+            Awaiting::Chance | Awaiting::Nothing => unreachable!("a table lets chance decide"),
+        }
+    }
+
+    fn first_in(&mut self, seats: SeatSet) -> Seat {
+        let speeds: u32 = seats.iter().map(|it| self.speed[it]).sum();
+        let mut at = self.race.up_to(speeds - 1);
+        for seat in seats.iter() {
+            if at < self.speed[seat] {
+                return seat;
+            }
+            at -= self.speed[seat];
+        }
+        unreachable!("the speeds add up")
+    }
+
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
+        let (bot, dice) = &mut self.bots[seat.index()];
+        bot.choose(view, legal, dice)
+    }
+}

@@ -1,0 +1,187 @@
+//! What can be typed.
+
+use std::num::NonZeroUsize;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, Parser, Subcommand};
+use game::Seed;
+
+use crate::complaint::{Complaint, suggestion};
+
+/// Five wonderful, hard-to-find Japanese card games.
+#[derive(Debug, Parser)]
+#[command(name = "chabudai", version, disable_help_subcommand = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Lists the games, their seats and options
+    Games(Games),
+    /// Lets bots play matches and tells who wins how often
+    Arena(Arena),
+    /// Plays random matches on one thread and tells how fast
+    Playouts(Playouts),
+    /// Replays a journal or a match log and says whether all of it holds
+    Replay(Replay),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    /// The game's slug, see `chabudai games`
+    pub(crate) game: String,
+    /// A bot for each seat, with commas between: random or greedy
+    #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    /// How many matches to play; the bots move on by one seat after each
+    #[arg(long, value_name = "N")]
+    pub(crate) matches: NonZeroUsize,
+    /// Where all chance comes from: a number or 64 hexadecimal digits
+    #[arg(long, default_value = "1", value_name = "S")]
+    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Write the match log of every match to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) log: Option<String>,
+    /// List the legal choices of every decision in the log
+    #[arg(long, requires = "log")]
+    pub(crate) log_legal: bool,
+    /// Write the journal of every match into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) journals: Option<String>,
+    /// How many matches are played at once [default: one a core]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// Play each deal once in every rotation of the seats
+    #[arg(long)]
+    pub(crate) shared_deals: bool,
+    /// How long each bot takes to grab in a race, in milliseconds [default: all the same]
+    #[arg(long, value_name = "MS,MS,…", value_delimiter = ',')]
+    pub(crate) reaction: Vec<u32>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Playouts {
+    /// The game's slug, see `chabudai games`
+    pub(crate) game: String,
+    /// How many seats the table has
+    #[arg(long, value_name = "N")]
+    pub(crate) players: usize,
+    /// How long to play
+    #[arg(long, default_value = "5", value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// Where all chance comes from: a number or 64 hexadecimal digits
+    #[arg(long, default_value = "1", value_name = "S")]
+    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How the table is set up.
+#[derive(Debug, Args)]
+pub(crate) struct Table {
+    /// An option of the game, see `chabudai games`; may be given several times
+    #[arg(long = "option", value_name = "K=V")]
+    pub(crate) options: Vec<String>,
+    /// A data file to play with instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// A journal, or a match log with one match a line
+    pub(crate) file: String,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok();
+    seconds
+        .filter(|it| (0.0..=86_400.0).contains(it))
+        .ok_or_else(|| "a number of seconds from 0 to 86400".to_owned())
+}
+
+/// Reads the command line. Help and version are printed here, and are no complaint.
+pub(crate) fn read() -> Result<Command, Complaint> {
+    if std::env::args_os().len() <= 1 {
+        let mut command = <Arguments as clap::CommandFactory>::command();
+        command.print_help()?;
+        std::process::exit(0);
+    }
+    Arguments::try_parse()
+        .map(|it| it.command)
+        .map_err(|error| complain(&error))
+}
+
+fn complain(error: &clap::Error) -> Complaint {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(_) | None => String::new(),
+    };
+    let argument = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    let hint = |kind| match text(kind) {
+        closest if closest.is_empty() => String::new(),
+        closest => format!("; did you mean {closest}?"),
+    };
+    match error.kind() {
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // Exits with the right status itself.
+            error.exit()
+        }
+        ErrorKind::InvalidSubcommand => {
+            let word = text(ContextKind::InvalidSubcommand);
+            Complaint::unknown("command", &word, &["games", "arena", "playouts", "replay"])
+        }
+        ErrorKind::MissingSubcommand => {
+            Complaint::usage("say what to do: games, arena, playouts or replay")
+        }
+        ErrorKind::UnknownArgument => Complaint::usage(format!(
+            "there is no argument {argument}{}",
+            hint(ContextKind::SuggestedArg)
+        )),
+        ErrorKind::MissingRequiredArgument => Complaint::usage(format!("{argument} is missing")),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
+            Complaint::usage(format!("{argument} needs a value"))
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let valid = text(ContextKind::ValidValue);
+            let why = std::error::Error::source(error).map_or_else(
+                || suggestion(&value, &valid.split(", ").collect::<Vec<_>>()),
+                |it| format!(": {it}"),
+            );
+            Complaint::usage(format!("{argument} cannot be {value:?}{why}"))
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = text(ContextKind::PriorArg);
+            Complaint::usage(format!("{argument} cannot be given twice or with {other}"))
+        }
+        _ => Complaint::usage(
+            error
+                .to_string()
+                .lines()
+                .next()
+                .unwrap_or("what?")
+                .replace("error: ", ""),
+        ),
+    }
+}

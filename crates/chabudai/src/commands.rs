@@ -1,0 +1,21 @@
+//! One file a command.
+
+mod arena;
+mod games;
+mod playouts;
+mod replay;
+mod setup;
+
+use std::process::ExitCode;
+
+use crate::arguments::Command;
+use crate::complaint::Complaint;
+
+pub(crate) fn run(command: Command) -> Result<ExitCode, Complaint> {
+    match command {
+        Command::Games(arguments) => games::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+        Command::Playouts(arguments) => playouts::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+    }
+}

@@ -1,0 +1,55 @@
+//! What arena and playouts share: the game and its options from the command line.
+
+use catalog::Guest;
+use game::{Json, Options, OptionsError, options_from};
+
+use crate::arguments::Table;
+use crate::complaint::{Complaint, suggestion};
+
+/// Introduces `guest` to the game of this name.
+pub(super) fn meet<V: Guest>(slug: &str, guest: V) -> Result<V::Out, Complaint> {
+    catalog::meet(slug, guest).ok_or_else(|| no_such_game(slug))
+}
+
+pub(super) fn no_such_game(slug: &str) -> Complaint {
+    let known: Vec<&str> = catalog::GAMES.iter().map(|it| it.about().slug).collect();
+    Complaint::unknown("game", slug, &known)
+}
+
+/// The options that were typed.
+pub(super) fn options<O: Options>(seats: usize, table: &Table) -> Result<O, Complaint> {
+    let mut given: Vec<(&str, Json)> = Vec::new();
+    for option in &table.options {
+        let (name, value) = option.split_once('=').ok_or_else(|| {
+            Complaint::usage(format!("--option {option:?} is not of the form name=value"))
+        })?;
+        if given.iter().any(|(it, _)| *it == name) {
+            return Err(Complaint::usage(format!("option {name} is given twice")));
+        }
+        // Numbers, true, false and lists are JSON; whatever is not is a word.
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Json::from(value));
+        given.push((name, value));
+    }
+    let given = given.iter().map(|(name, value)| (*name, value));
+    let mut options: O = options_from(seats, given).map_err(|it| complain(&it))?;
+    if let Some(path) = &table.deck {
+        let file = std::fs::read_to_string(path).map_err(|it| Complaint::file(path, it))?;
+        options
+            .read_data(&file)
+            .map_err(|it| Complaint::usage(format!("{path}: {it}")))?;
+    }
+    Ok(options)
+}
+
+fn complain(error: &OptionsError) -> Complaint {
+    let hint = match error {
+        OptionsError::Seats {
+            given, min, max, ..
+        } => {
+            format!("; the closest is {}", (*given).clamp(*min, *max))
+        }
+        OptionsError::Unknown { name, known } => suggestion(name, known),
+        OptionsError::Value { given, words, .. } => suggestion(given, words),
+    };
+    Complaint::usage(format!("{error}{hint}"))
+}

@@ -1,0 +1,75 @@
+//! Determined: equal options and equal steps give equal games, from memory and from paper.
+
+use game::{Awaiting, Game, Journal, Table, Viewer};
+
+use crate::moment::{Match, Moment, While};
+use crate::secrets::Secrets;
+
+pub(crate) fn check<G: Secrets>(played: &Match<G>) {
+    check_steps(played);
+    check_journal(played);
+}
+
+/// Takes the same steps again, this time without anybody listening.
+fn check_steps<G: Secrets>(played: &Match<G>) {
+    let mut again = G::start(&played.journal.options);
+    for moment in &played.moments {
+        let at = moment.here();
+        let _context = While(at, "taking the same steps again");
+        assert!(
+            again == moment.game,
+            "Determined: {at}: the same steps lead to another game\n{:?}\n{again:?}",
+            moment.game
+        );
+        if again.awaiting() == Awaiting::Chance {
+            check_draw(moment);
+        }
+        if let Some(step) = &moment.step {
+            again.apply(step.clone(), &mut ());
+        }
+    }
+}
+
+fn check_draw<G: Game>(moment: &Moment<G>) {
+    let draw = |game: &G| game.draw(&mut moment.chance_dice());
+    let (once, twice) = (draw(&moment.game), draw(&moment.game.clone()));
+    assert!(
+        once == twice,
+        "Determined: {}: the same dice draw otherwise\n{once:?}\n{twice:?}",
+        moment.here()
+    );
+}
+
+fn check_journal<G: Secrets>(played: &Match<G>) {
+    let at = played.here();
+    let text = played.journal.to_string();
+    let read: Journal<G> = match text.parse() {
+        Ok(read) => read,
+        Err(error) => panic!("Determined: {at}: the journal does not read back: {error}\n{text}"),
+    };
+    assert!(
+        read == played.journal,
+        "Determined: {at}: the journal reads back as another one\n{text}\n{read}"
+    );
+    assert!(
+        read.to_string() == text,
+        "Determined: {at}: the journal prints otherwise once read\n{text}\n{read}"
+    );
+    let table = match Table::replay(&read) {
+        Ok(table) => table,
+        Err(error) => panic!("Determined: {at}: the journal does not replay: {error}\n{text}"),
+    };
+    let last = &played.moments[played.moments.len() - 1].game;
+    assert!(
+        table.outcome() == last.outcome(),
+        "Determined: {at}: replayed, the match ends with {:?} instead of {:?}",
+        table.outcome(),
+        last.outcome()
+    );
+    for viewer in Viewer::all(last.seats()) {
+        assert!(
+            table.view(viewer) == last.view(viewer),
+            "Determined: {at}: replayed, the view of {viewer:?} is another one"
+        );
+    }
+}

@@ -1,0 +1,328 @@
+//! A random match, kept moment by moment, and which of its moments are looked at closely.
+
+use std::fmt;
+use std::ops::Range;
+
+use game::{Awaiting, Dice, Game, Journal, Options, Seed, Step, Viewer, legal_choices};
+
+use crate::secrets::Secrets;
+use crate::well_formed;
+
+/// No match of any game takes more steps, however badly it is played.
+pub(crate) const MAX_STEPS: usize = 100_000;
+
+/// The child seed that random choices are made with; chance has the streams of the seed itself.
+const CHOICES: u64 = 1;
+/// The child seed of everything the checks draw.
+const CHECKS: u64 = 2;
+
+/// A state of a match and the step that was taken there.
+pub(crate) struct Moment<G: Game> {
+    pub(crate) game: G,
+    /// Nothing is taken at the end.
+    pub(crate) step: Option<Step<G>>,
+    /// What happened by that step.
+    pub(crate) events: Vec<G::Event>,
+    /// How many chance steps came before.
+    pub(crate) n_chances: u64,
+    seed: u64,
+    number: usize,
+}
+
+impl<G: Game> Moment<G> {
+    /// Where and for whom something is wrong.
+    pub(crate) fn at(&self, viewer: Viewer) -> At {
+        At {
+            seed: self.seed,
+            number: self.number,
+            viewer: Some(viewer),
+        }
+    }
+
+    /// Where something is wrong for everybody.
+    pub(crate) fn here(&self) -> At {
+        At {
+            seed: self.seed,
+            number: self.number,
+            viewer: None,
+        }
+    }
+
+    /// Dice of its own for this moment and purpose, so that checks do not disturb each other.
+    pub(crate) fn dice(&self, purpose: &str) -> Dice {
+        let purpose = purpose.bytes().fold(0, |hash: u64, byte| {
+            (hash * 31 + u64::from(byte)) % (1 << 40)
+        });
+        Seed::small(self.seed)
+            .child(CHECKS)
+            .child(purpose)
+            .dice(self.number as u64)
+    }
+
+    /// The dice that the match itself uses for its next chance.
+    pub(crate) fn chance_dice(&self) -> Dice {
+        Seed::small(self.seed).dice(self.n_chances)
+    }
+
+    /// Whether `step` could be taken in `world`, which stands where this moment stands.
+    pub(crate) fn could_take(&self, world: &G, step: &Step<G>) -> bool {
+        match step {
+            // A chance is known to be possible in another world only if the dice give it there.
+            Step::Chance(chance) => {
+                world.awaiting() == Awaiting::Chance
+                    && world.draw(&mut self.chance_dice()) == *chance
+            }
+            Step::Choice(seat, action) => legal_choices(world, *seat).contains(action),
+        }
+    }
+}
+
+/// Prints `seed 3, step 17, seat 1`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct At {
+    seed: u64,
+    number: usize,
+    viewer: Option<Viewer>,
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seed {}, step {}", self.seed, self.number)?;
+        match self.viewer {
+            Some(Viewer::Seat(seat)) => write!(f, ", {seat:?}"),
+            Some(Viewer::Spectator) => f.write_str(", spectator"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Says where a panic happened that the rules raised themselves.
+#[derive(Debug)]
+pub(crate) struct While(pub(crate) At, pub(crate) &'static str);
+
+impl Drop for While {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("({}: while {})", self.0, self.1);
+        }
+    }
+}
+
+/// A finished random match.
+pub(crate) struct Match<G: Game> {
+    pub(crate) journal: Journal<G>,
+    /// Every state, the last one included.
+    pub(crate) moments: Vec<Moment<G>>,
+    seed: u64,
+}
+
+impl<G: Secrets> Match<G> {
+    /// Plays a match by random choices. Each state is checked to be well-formed before it is used.
+    pub(crate) fn play(options: &G::Options, seed: u64) -> Match<G> {
+        let mut journal = Journal::<G>::new(options.clone(), Seed::small(seed));
+        let mut dice = journal.seed.child(CHOICES).dice(0);
+        let mut moments = Vec::new();
+        let mut game = G::start(options);
+        let mut n_chances = 0;
+        loop {
+            let mut moment = Moment {
+                game: game.clone(),
+                step: None,
+                events: Vec::new(),
+                n_chances,
+                seed,
+                number: moments.len(),
+            };
+            let _context = While(moment.here(), "playing a random match");
+            well_formed::check(&moment, options.seats());
+            moment.step = random_step(&game, &mut moment.chance_dice(), &mut dice);
+            let Some(step) = moment.step.clone() else {
+                moments.push(moment);
+                break;
+            };
+            assert!(
+                moments.len() < MAX_STEPS,
+                "Well-formed: seed {seed}: the match is not over after {MAX_STEPS} steps"
+            );
+            n_chances += u64::from(matches!(step, Step::Chance(_)));
+            journal.steps.push(step.clone());
+            game.apply(step, &mut moment.events);
+            moments.push(moment);
+        }
+        journal.end = game.outcome();
+        Match {
+            journal,
+            moments,
+            seed,
+        }
+    }
+
+    /// Up to `wanted` of its moments, the first and the last among them if there are two.
+    pub(crate) fn sample(&self, wanted: usize) -> Vec<&Moment<G>> {
+        let inner = 1..self.moments.len().saturating_sub(1);
+        let mut picked = self.pick(inner.collect(), wanted.saturating_sub(2));
+        if wanted >= 1 {
+            picked.push(0);
+        }
+        if wanted >= 2 {
+            picked.push(self.moments.len() - 1);
+        }
+        picked.sort_unstable();
+        picked.dedup();
+        picked.into_iter().map(|it| &self.moments[it]).collect()
+    }
+
+    /// Up to `wanted` moments between the first and the last tenth, where most is both known and
+    /// unknown.
+    pub(crate) fn sample_middle(&self, wanted: usize) -> Vec<&Moment<G>> {
+        let end = self.moments.len();
+        let middle: Range<usize> = end / 10..end - end / 10;
+        let picked = self.pick(middle.collect(), wanted);
+        picked.into_iter().map(|it| &self.moments[it]).collect()
+    }
+
+    /// Up to `wanted` moments in which several seats owe a choice.
+    pub(crate) fn sample_sealed(&self, wanted: usize) -> Vec<&Moment<G>> {
+        let several = |it: &usize| match self.moments[*it].game.awaiting() {
+            Awaiting::Choices(seats) => seats.len() > 1,
+            Awaiting::Race(_) | Awaiting::Chance | Awaiting::Nothing => false,
+        };
+        let sealed = (0..self.moments.len()).filter(several).collect();
+        let picked = self.pick(sealed, wanted);
+        picked.into_iter().map(|it| &self.moments[it]).collect()
+    }
+
+    /// The moments in which chance decided.
+    pub(crate) fn chances(&self) -> impl Iterator<Item = &Moment<G>> {
+        let by_chance = |it: &&Moment<G>| matches!(it.step, Some(Step::Chance(_)));
+        self.moments.iter().filter(by_chance)
+    }
+
+    /// Dice for what concerns the match as a whole.
+    pub(crate) fn dice(&self) -> Dice {
+        Seed::small(self.seed).child(CHECKS).dice(0)
+    }
+
+    /// Where something is wrong with the match as a whole.
+    pub(crate) fn here(&self) -> At {
+        At {
+            seed: self.seed,
+            number: self.moments.len() - 1,
+            viewer: None,
+        }
+    }
+
+    fn pick(&self, mut from: Vec<usize>, wanted: usize) -> Vec<usize> {
+        let mut dice = self.dice();
+        dice.shuffle(&mut from);
+        from.truncate(wanted);
+        from
+    }
+}
+
+/// A step that may be taken: what chance draws, or a random choice of a random seat that may choose.
+pub(crate) fn random_step<G: Game>(
+    game: &G,
+    chance: &mut Dice,
+    choices: &mut Dice,
+) -> Option<Step<G>> {
+    match game.awaiting() {
+        Awaiting::Chance => Some(Step::Chance(game.draw(chance))),
+        Awaiting::Choices(seats) | Awaiting::Race(seats) => {
+            let seats: Vec<_> = seats.iter().collect();
+            let seat = *choices.pick(&seats);
+            let legal = legal_choices(game, seat);
+            Some(Step::Choice(seat, *choices.pick(&legal)))
+        }
+        Awaiting::Nothing => None,
+    }
+}
+
+/// How much is looked at, in all matches of a call together.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Effort {
+    /// States at which every viewer's secrets are tried.
+    moments: usize,
+    /// States at which imagined worlds are counted.
+    value_moments: usize,
+    /// States from which imagined worlds are played to the end.
+    playouts: usize,
+    /// Deals of which others are made.
+    deals: usize,
+    /// Matches of which false logs are made.
+    alterations: usize,
+    /// Rearranged worlds for each viewer at a state.
+    pub(crate) scrambles: usize,
+    /// Imagined worlds for each viewer at a state.
+    pub(crate) imagined: usize,
+}
+
+impl Effort {
+    const QUICK: Effort = Effort {
+        moments: 160,
+        value_moments: 6,
+        playouts: 24,
+        deals: 8,
+        alterations: 3,
+        scrambles: 4,
+        imagined: 3,
+    };
+
+    pub(crate) fn of_environment() -> Effort {
+        let quick = Effort::QUICK;
+        if std::env::var_os("SLOW").is_none() {
+            return quick;
+        }
+        Effort {
+            moments: quick.moments * 16,
+            value_moments: quick.value_moments * 16,
+            playouts: quick.playouts * 16,
+            deals: quick.deals * 16,
+            alterations: quick.alterations * 16,
+            ..quick
+        }
+    }
+
+    /// Spreads the effort evenly over so many matches.
+    pub(crate) fn spread(&self, matches: u64) -> Spread {
+        Spread {
+            effort: *self,
+            matches: matches as usize,
+            played: 0,
+        }
+    }
+}
+
+/// What each match gets of the effort.
+#[derive(Debug)]
+pub(crate) struct Spread {
+    effort: Effort,
+    matches: usize,
+    played: usize,
+}
+
+/// How many moments of one match are looked at for each purpose.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sample {
+    pub(crate) moments: usize,
+    pub(crate) value_moments: usize,
+    pub(crate) playouts: usize,
+    pub(crate) deals: usize,
+    pub(crate) alterations: usize,
+}
+
+impl Spread {
+    pub(crate) fn next_match(&mut self) -> Sample {
+        let (matches, nth) = (self.matches, self.played);
+        self.played += 1;
+        // Totals are cut where the matches end, so that nothing is lost by rounding.
+        let part = |total: usize| total * (nth + 1) / matches - total * nth / matches;
+        Sample {
+            moments: part(self.effort.moments),
+            value_moments: part(self.effort.value_moments),
+            playouts: part(self.effort.playouts),
+            deals: part(self.effort.deals),
+            alterations: part(self.effort.alterations),
+        }
+    }
+}

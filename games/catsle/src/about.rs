@@ -1,0 +1,42 @@
+//! What a lobby shows.
+
+use game::{About, OptionAbout, Values};
+
+pub(crate) const ABOUT: About = About {
+    slug: "catsle",
+    title: "CATSle",
+    title_ja: "キャッツル",
+    pitch: "Build a castle from the cards of tricks, and never build higher than the plan allows.",
+    designers: &["Yozaemon Matsumoto", "Fukutarou"],
+    artists: &["Satsuki Nakayama"],
+    publisher: "Fukuroudou (梟老堂)",
+    year: Some(2023),
+    website: Some("http://fukuroudou.info"),
+    min_seats: 3,
+    max_seats: 5,
+    minutes: 40,
+    options: &[
+        OptionAbout {
+            name: "leader",
+            values: Values::Words(&["took-two", "first"]),
+            default: "took-two",
+            only_seats: None,
+            sentence: "Who leads the next trick: the seat that took two cards, or the one that ranked first.",
+        },
+        OptionAbout {
+            name: "removed",
+            values: Values::Words(&["random", "R", "B", "G", "A", "Y"]),
+            default: "random",
+            only_seats: Some(3),
+            sentence: "Which suit is left out with three players.",
+        },
+        OptionAbout {
+            name: "memory",
+            values: Values::Flag,
+            default: "false",
+            only_seats: None,
+            sentence: "Whether the discarded cards may be looked through.",
+        },
+    ],
+    data: None,
+};

@@ -1,0 +1,29 @@
+//! §5.4 Placing a card of a suit that is new to the board.
+
+use game::{Seat, Sink};
+
+use super::Phase;
+use crate::Catsle;
+use crate::board::Place;
+use crate::events::Event;
+use crate::notation::Action;
+
+pub(super) fn legal(game: &Catsle, seat: Seat, out: &mut Vec<Action>) {
+    let board = &game.boards[seat];
+    let free = Place::all(game.options)
+        .iter()
+        .filter(|&&it| board.is_free(it));
+    out.extend(free.copied().map(Action::Place));
+}
+
+#[inline]
+pub(super) fn apply(game: &mut Catsle, seat: Seat, place: Place, sink: &mut impl Sink<Event>) {
+    let Phase::Place { rank, more, card } = game.phase else {
+        unreachable!("cards are placed in the phase of placing");
+    };
+    let board = &mut game.boards[seat];
+    board.claim(card.suit(), place);
+    board.add(card);
+    sink.emit(|| Event::Placed { seat, card, place });
+    game.after_placing(rank, more, sink);
+}

@@ -1,0 +1,80 @@
+//! Every crate lives by the lints, the licence and the versions of the workspace.
+
+use super::repo::Repo;
+
+const LINTS: &str = "[lints]\nworkspace = true";
+const INHERITED: [&str; 3] = [
+    "edition.workspace = true",
+    "license.workspace = true",
+    "publish.workspace = true",
+];
+
+/// Each crate takes lints, edition and licence from the root, and versions of dependencies too.
+pub(crate) fn check(repo: &Repo) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (path, text) in repo.texts(|it| it.ends_with("/Cargo.toml")) {
+        if !text.contains(LINTS) {
+            wrong.push(format!(
+                "{path}: `[lints]` must say `workspace = true`, so that no crate escapes them"
+            ));
+        }
+        for line in INHERITED.iter().filter(|it| !text.contains(*it)) {
+            wrong.push(format!("{path}: `{line}` is missing"));
+        }
+        for name in own_versions(text) {
+            wrong.push(format!(
+                "{path}: {name} must be `{name}.workspace = true`; versions and paths stand in the root"
+            ));
+        }
+    }
+    wrong
+}
+
+/// The dependencies that do not come from the root manifest.
+fn own_versions(manifest: &str) -> Vec<&str> {
+    let mut in_dependencies = false;
+    let mut names = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            in_dependencies = line.trim_end().ends_with("dependencies]");
+        } else if let (true, Some((name, value))) = (in_dependencies, line.split_once('=')) {
+            let name = name.trim();
+            let inherits = name.ends_with(".workspace") || value.contains("workspace = true");
+            if !inherits && !name.starts_with('#') {
+                names.push(name);
+            }
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "[package]\nname = \"a\"\nedition.workspace = true\nlicense.workspace = true\npublish.workspace = true\n\n[lints]\nworkspace = true\n\n[dependencies]\ngame.workspace = true\nserde = { workspace = true, features = [\"rc\"] }\n";
+
+    fn wrong(manifest: &str) -> Vec<String> {
+        check(&Repo::of_files(&[("crates/a/Cargo.toml", manifest)]))
+    }
+
+    #[test]
+    fn a_crate_that_inherits_everything_passes() {
+        assert_eq!(wrong(GOOD), [""; 0]);
+    }
+
+    #[test]
+    fn a_crate_that_escapes_is_noticed() {
+        assert_eq!(wrong(&GOOD.replace("[lints]", "[lint]")).len(), 1);
+        assert_eq!(
+            wrong(&GOOD.replace("license.workspace = true\n", "")),
+            ["crates/a/Cargo.toml: `license.workspace = true` is missing"]
+        );
+        assert_eq!(
+            wrong(&GOOD.replace("game.workspace = true", "rand = \"0.9\"")),
+            [
+                "crates/a/Cargo.toml: rand must be `rand.workspace = true`; versions and paths stand in the root"
+            ]
+        );
+    }
+}
