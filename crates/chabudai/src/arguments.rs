@@ -175,13 +175,6 @@ fn complain(error: &clap::Error) -> Complaint {
             let other = text(ContextKind::PriorArg);
             Complaint::usage(format!("{argument} cannot be given twice or with {other}"))
         }
-        _ => Complaint::usage(
-            error
-                .to_string()
-                .lines()
-                .next()
-                .unwrap_or("what?")
-                .replace("error: ", ""),
-        ),
+        other => Complaint::usage(other.as_str().unwrap_or("these arguments cannot be read")),
     }
 }

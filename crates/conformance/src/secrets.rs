@@ -38,8 +38,8 @@ pub trait Secrets: Game {
     fn open_choices(&self) -> bool {
         false
     }
-    /// Whether `imagine` makes every plausible rearrangement equally likely. If not, it must only
-    /// move what can be moved.
+    /// Whether `imagine` makes every plausible rearrangement equally likely. If not, each place
+    /// must still take more than one value where most plausible rearrangements give it another.
     fn uniform() -> bool {
         true
     }

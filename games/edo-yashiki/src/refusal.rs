@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use game::{Seat, SeatSet};
+use game::Seat;
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Kind};
 use crate::house::Placement;
 use crate::notation::{Action, RunName};
-use crate::phases::{Phase, Turn};
+use crate::phases::{End, Phase, Turn};
 use crate::runs::Run;
 use crate::view::View;
 
@@ -16,7 +16,10 @@ use crate::view::View;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "reason")]
 pub enum Refusal {
-    MatchOver,
+    /// §8.1 §8.2
+    MatchOver {
+        by: End,
+    },
     /// Spectators have no choices.
     Spectator,
     /// Nothing can be chosen between rounds.
@@ -36,7 +39,7 @@ pub enum Refusal {
     },
     /// §4.6 Another seat picks now.
     NotYourPick {
-        picks: SeatSet,
+        picks: Seat,
     },
     /// §3.2 This seat has laid its card.
     HasBuilt {
@@ -46,7 +49,7 @@ pub enum Refusal {
     NoCard,
     /// §4.6 Nobody lays before all have picked.
     PickingGoesOn {
-        picks: SeatSet,
+        picks: Seat,
     },
     /// The seat has another card than the one it wants to lay.
     NotYourCard {
@@ -92,7 +95,8 @@ pub enum Refusal {
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::MatchOver => "8.1",
+            Refusal::MatchOver { by: End::Target } => "8.1",
+            Refusal::MatchOver { by: End::Deck } => "8.2",
             Refusal::Spectator => "9.1",
             Refusal::NotDealt | Refusal::NotInRow { .. } => "3.1",
             Refusal::HasBuilt { .. } | Refusal::RoundIsScored | Refusal::Legal => "3.2",
@@ -115,7 +119,12 @@ impl game::Refusal for Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::MatchOver => f.write_str("The match is over"),
+            Refusal::MatchOver { by: End::Target } => {
+                f.write_str("The match is over: somebody has reached the target")
+            }
+            Refusal::MatchOver { by: End::Deck } => {
+                f.write_str("The match is over: the deck cannot fill the row")
+            }
             Refusal::Spectator => f.write_str("Spectators watch and choose nothing"),
             Refusal::NotDealt => f.write_str("No row is laid out yet"),
             Refusal::AlreadyTaken { card, by } => {
@@ -128,16 +137,16 @@ impl fmt::Display for Refusal {
                 )
             }
             Refusal::NotInRow { card, free } => {
-                write!(f, "Card {card} is not in the row; there are {free:?}")
+                write!(f, "Card {card} is not in the row; there are {free}")
             }
             Refusal::HasCard { card } => write!(f, "You have card {card}: one card a round"),
-            Refusal::NotYourPick { picks } => write!(f, "Seat {picks:?} picks now"),
+            Refusal::NotYourPick { picks } => write!(f, "Seat {picks} picks now"),
             Refusal::HasBuilt { card } => {
                 write!(f, "You have laid card {card} in this round")
             }
             Refusal::NoCard => f.write_str("You have no card to lay: grab one first"),
             Refusal::PickingGoesOn { picks } => {
-                write!(f, "All pick before anybody lays; seat {picks:?} picks now")
+                write!(f, "All pick before anybody lays; seat {picks} picks now")
             }
             Refusal::NotYourCard { card, yours } => {
                 write!(f, "You have card {yours}, not card {card}")
@@ -190,8 +199,8 @@ impl fmt::Display for Refusal {
 }
 
 pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
-    if let Phase::Over { .. } = view.phase {
-        return Refusal::MatchOver;
+    if let Phase::Over { by } = view.phase {
+        return Refusal::MatchOver { by };
     }
     let seat = view.viewer.seat();
     let Some(seat) = seat.filter(|it| it.index() < view.turns.seats()) else {
@@ -227,12 +236,9 @@ fn refuse_grab(view: &View, seat: Seat, card: Card) -> Refusal {
         let free = view.free();
         return Refusal::NotInRow { card, free };
     }
-    if view.awaiting.contains(seat) {
-        Refusal::Legal
-    } else {
-        Refusal::NotYourPick {
-            picks: view.awaiting,
-        }
+    match view.awaiting.first() {
+        Some(picks) if !view.awaiting.contains(seat) => Refusal::NotYourPick { picks },
+        Some(_) | None => Refusal::Legal,
     }
 }
 
@@ -242,9 +248,8 @@ fn refuse_place(view: &View, seat: Seat, placement: Placement) -> Refusal {
         Phase::Setup | Phase::Row => return Refusal::NotDealt,
         Phase::Score { .. } => return Refusal::RoundIsScored,
         Phase::Pick => {
-            return Refusal::PickingGoesOn {
-                picks: view.awaiting,
-            };
+            let picks = view.awaiting.first();
+            return picks.map_or(Refusal::NotDealt, |picks| Refusal::PickingGoesOn { picks });
         }
         Phase::Race | Phase::Build | Phase::Over { .. } => {}
     }

@@ -41,5 +41,11 @@ fn two_seats_in_turn_without_turning() {
 
 #[test]
 fn three_seats_live() {
-    check(3, &json!({"turn180": false}), THREE, 4, expect!["9 315 4464 276768"]);
+    check(
+        3,
+        &json!({"turn180": false}),
+        THREE,
+        4,
+        expect!["9 315 4464 276768"],
+    );
 }

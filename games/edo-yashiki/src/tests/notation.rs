@@ -127,5 +127,6 @@ fn choices_are_in_order() {
         place 17 at 5,0
         place 17 at 5,0 turned
         place 17 at 0,1
-        score F row 0,0"#]].assert_eq(&texts.join("\n"));
+        score F row 0,0"#]]
+    .assert_eq(&texts.join("\n"));
 }

@@ -18,5 +18,6 @@ fn old_matches_end_as_they_did() {
         shared-win.journal [25, 25, 20, 15] {0, 1}
         specialists.journal [27, 13, 15, 17, 11] {0}
         target-in-turn.journal [21, 29, 24] {1}
-        target-live.journal [33, 17, 13, 22] {0}"#]].assert_eq(&lines.join("\n"));
+        target-live.journal [33, 17, 13, 22] {0}"#]]
+    .assert_eq(&lines.join("\n"));
 }

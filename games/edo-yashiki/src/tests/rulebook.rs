@@ -303,7 +303,10 @@ fn a_half_turn_is_an_option() {
     "#;
     let mut game = two_with(&json!({"turn180": false}), "");
     let refused = format!("{script} 0! place 3 at 2,0 turned // §5.1");
-    check(&mut game, &refused, expect![[r#"
+    check(
+        &mut game,
+        &refused,
+        expect![[r#"
         start 0
         round 1: row [3, 4]
         0 grabs 3
@@ -311,9 +314,13 @@ fn a_half_turn_is_an_option() {
         race
         0: place 3 at -1,-3 | place 3 at 0,-3 | place 3 at 1,-3 | place 3 at -2,-2 | place 3 at -1,-2 | 26 more
         1: place 4 at -1,-3 | place 4 at 0,-3 | place 4 at 1,-3 | place 4 at -2,-2 | place 4 at -1,-2 | 26 more
-    "#]]);
+    "#]],
+    );
     let mut game = two("");
-    check(&mut game, script, expect![[r#"
+    check(
+        &mut game,
+        script,
+        expect![[r#"
         start 0
         round 1: row [3, 4]
         0 grabs 3
@@ -321,7 +328,8 @@ fn a_half_turn_is_an_option() {
         race
         0: place 3 at -1,-3 | place 3 at -1,-3 turned | place 3 at 0,-3 | place 3 at 0,-3 turned | place 3 at 1,-3 | 57 more
         1: place 4 at -1,-3 | place 4 at -1,-3 turned | place 4 at 0,-3 | place 4 at 0,-3 turned | place 4 at 1,-3 | 57 more
-    "#]]);
+    "#]],
+    );
 }
 
 /// §5.4 A whole card may be covered, even the first one; the grid stays where it was.
@@ -506,11 +514,15 @@ fn markers_come_back_in_the_middle_of_scoring() {
             0: score P row 0,1 | score P column 2,1
         "#]],
     );
-    check(&mut game, "0 score P column 2,1", expect![[r#"
+    check(
+        &mut game,
+        "0 score P column 2,1",
+        expect![[r#"
         0 scores P column 2,1
         scored [[T row 3, P column 4] 5, [] 0], totals [5, 0], markers [FTG, FTPG]
         chance
-    "#]]);
+    "#]],
+    );
 }
 
 /// §8.1 The round is finished and scored for all, then the match ends; §8.3 ties share.

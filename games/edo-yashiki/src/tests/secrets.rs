@@ -55,27 +55,46 @@ impl Secrets for EdoYashiki {
     }
 }
 
-fn contract(given: &serde_json::Value) {
+fn contract(seats: usize) {
+    let options = table(seats, &json!({}), "").options;
+    conformance::check::<EdoYashiki>(&options, 0..6);
+    let other = json!({"grab": "turn", "specialists": true, "turn180": false});
+    let options = table(seats, &other, "").options;
+    conformance::check::<EdoYashiki>(&options, 6..10);
+}
+
+#[test]
+fn two_seats_keep_the_contract() {
+    contract(2);
+}
+
+#[test]
+fn three_seats_keep_the_contract() {
+    contract(3);
+}
+
+#[test]
+fn four_seats_keep_the_contract() {
+    contract(4);
+}
+
+#[test]
+fn five_seats_keep_the_contract() {
+    contract(5);
+}
+
+#[test]
+fn live_specialists_keep_the_contract() {
+    let options = table(3, &json!({"specialists": true, "target": 60}), "").options;
+    conformance::check::<EdoYashiki>(&options, 0..4);
+}
+
+#[test]
+fn hot_paths_need_no_heap() {
     for seats in 2..=5 {
-        let options = table(seats, given, "").options;
-        conformance::check::<EdoYashiki>(&options, 0..4);
+        let options = table(seats, &json!({"specialists": seats % 2 == 0}), "").options;
+        conformance::heapless::<EdoYashiki>(&options, 1);
     }
-}
-
-#[test]
-fn the_contract_holds_live() {
-    contract(&json!({}));
-}
-
-#[test]
-fn the_contract_holds_in_turn() {
-    contract(&json!({"grab": "turn", "turn180": false}));
-}
-
-#[test]
-fn the_contract_holds_with_specialists() {
-    contract(&json!({"specialists": true}));
-    contract(&json!({"specialists": true, "grab": "turn"}));
 }
 
 #[test]

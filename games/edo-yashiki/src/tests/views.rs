@@ -2,7 +2,7 @@
 
 use conformance::play;
 use expect_test::{Expect, expect};
-use game::{Game, Viewer};
+use game::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
 use super::table;
@@ -49,7 +49,9 @@ fn check(game: &EdoYashiki, expected: Expect) {
 
 #[test]
 fn before_the_setup() {
-    check(&table(2, &json!({}), ""), expect![[r#"
+    check(
+        &table(2, &json!({}), ""),
+        expect![[r#"
         as seen by {"seat":0} {"seat":1} "spectator"
         options: {"seats":2,"grab":"live","specialists":false,"turn180":true,"target":25}
         phase: "setup"
@@ -68,7 +70,8 @@ fn before_the_setup() {
         sheet: {"seats":2,"rounds":[]}
         totals: [0,0]
         outcome: null
-        deck: 64"#]]);
+        deck: 64"#]],
+    );
 }
 
 #[test]
@@ -84,7 +87,9 @@ fn in_the_race() {
         0 grab 30
         "#,
     );
-    check(&game, expect![[r#"
+    check(
+        &game,
+        expect![[r#"
         as seen by {"seat":0} {"seat":1} {"seat":2} "spectator"
         options: {"seats":3,"grab":"live","specialists":false,"turn180":true,"target":25}
         phase: "race"
@@ -105,7 +110,8 @@ fn in_the_race() {
         sheet: {"seats":3,"rounds":[]}
         totals: [0,0,0]
         outcome: null
-        deck: 58"#]]);
+        deck: 58"#]],
+    );
 }
 
 #[test]
@@ -124,7 +130,9 @@ fn after_a_round_in_turn() {
         1 grab 6
         "#,
     );
-    check(&game, expect![[r#"
+    check(
+        &game,
+        expect![[r#"
         as seen by {"seat":0} {"seat":1} "spectator"
         options: {"seats":2,"grab":"turn","specialists":false,"turn180":true,"target":25}
         phase: "pick"
@@ -145,49 +153,122 @@ fn after_a_round_in_turn() {
         sheet: {"seats":2,"rounds":[[{"runs":[["G","row",3]],"bonus":0,"points":1},{"runs":[],"bonus":0,"points":0}]]}
         totals: [1,0]
         outcome: null
-        deck: 58"#]]);
+        deck: 58"#]],
+    );
+}
+
+#[test]
+fn building_in_turn() {
+    let mut game = table(2, &json!({"grab": "turn", "turn180": false}), "");
+    play(
+        &mut game,
+        r#"
+        chance {"start":0,"houses":[1,2]}
+        chance {"row":[3,4]}
+        0 grab 4
+        1 grab 3
+        "#,
+    );
+    check(
+        &game,
+        expect![[r#"
+        as seen by {"seat":0} {"seat":1} "spectator"
+        options: {"seats":2,"grab":"turn","specialists":false,"turn180":false,"target":25}
+        phase: "build"
+        awaiting: [0,1]
+        round: 1
+        start: 0
+        row: [3,4]
+        turns:
+          {"turn":"holding","card":4}
+          {"turn":"holding","card":3}
+        last: null
+        houses:
+          {"left":0,"top":0,"squares":["FF","TT","PP"],"cards":[{"card":1,"row":0,"column":0,"turned":false}]}
+          {"left":0,"top":0,"squares":["TT","PP","GG"],"cards":[{"card":2,"row":0,"column":0,"turned":false}]}
+        markers: null
+        sheet: {"seats":2,"rounds":[]}
+        totals: [0,0]
+        outcome: null
+        deck: 60"#]],
+    );
 }
 
 #[test]
 fn while_scoring() {
-    let mut game = table(
-        2,
-        &json!({"specialists": true, "target": 1}),
-        "1 TTPPPF, 3 TTPPFT",
-    );
-    play(&mut game, r#"chance {"start":0,"houses":[1,2]}"#);
+    let cards = "1 TTPPPF, 3 FPTPFT, 5 TFPTPF";
+    let mut game = table(2, &json!({"specialists": true}), cards);
+    game.markers[Seat::ALL[0]] = serde_json::from_value(json!("T")).unwrap();
     play(
         &mut game,
         r#"
+        chance {"start":0,"houses":[1,2]}
         chance {"row":[3,4]}
-        1 grab 4
-        0 place 3 at 2,0
+        0 grab 3
+        0 place 3 at 1,3
         1 place 4 at 2,0
+        chance {"row":[5,6]}
+        0 grab 5
+        0 place 5 at 2,0
+        1 place 6 at 4,0
+        0 score T row 0,0
         "#,
     );
-    check(&game, expect![[r#"
+    check(
+        &game,
+        expect![[r#"
         as seen by {"seat":0} {"seat":1} "spectator"
-        options: {"seats":2,"grab":"live","specialists":true,"turn180":true,"target":1}
-        phase: "over"
-        by: "target"
+        options: {"seats":2,"grab":"live","specialists":true,"turn180":true,"target":25}
+        phase: "score"
+        owing: [0]
+        awaiting: [0]
+        round: 2
+        start: 1
+        row: [5,6]
+        turns:
+          {"turn":"built","card":5,"row":0,"column":2,"turned":false,"runs":[{"kind":"T","direction":"row","length":3,"first":{"row":0,"column":0}},{"kind":"P","direction":"row","length":3,"first":{"row":1,"column":0}},{"kind":"P","direction":"column","length":4,"first":{"row":1,"column":2}}],"scored":[0]}
+          {"turn":"built","card":6,"row":0,"column":4,"turned":false,"runs":[],"scored":[]}
+        last:
+          {"turn":"built","card":3,"row":3,"column":1,"turned":false,"runs":[],"scored":[]}
+          {"turn":"built","card":4,"row":0,"column":2,"turned":false,"runs":[],"scored":[]}
+        houses:
+          {"left":0,"top":0,"squares":["TTTF","PPPT","PFPF",".FP.",".TP.",".FT."],"cards":[{"card":1,"row":0,"column":0,"turned":false},{"card":3,"row":3,"column":1,"turned":false},{"card":5,"row":0,"column":2,"turned":false}]}
+          {"left":0,"top":0,"squares":["TTGGTT","PPFFPG","GGTTPG"],"cards":[{"card":2,"row":0,"column":0,"turned":false},{"card":4,"row":0,"column":2,"turned":false},{"card":6,"row":0,"column":4,"turned":false}]}
+        markers: ["FTPG","FTPG"]
+        sheet: {"seats":2,"rounds":[[{"runs":[],"bonus":0,"points":0,"markers":"T"},{"runs":[],"bonus":0,"points":0,"markers":"FTPG"}]]}
+        totals: [0,0]
+        outcome: null
+        deck: 58"#]],
+    );
+}
+
+#[test]
+fn before_a_row() {
+    let mut game = table(2, &json!({}), "");
+    play(&mut game, r#"chance {"start":1,"houses":[1,2]}"#);
+    check(
+        &game,
+        expect![[r#"
+        as seen by {"seat":0} {"seat":1} "spectator"
+        options: {"seats":2,"grab":"live","specialists":false,"turn180":true,"target":25}
+        phase: "row"
         awaiting: []
         round: 1
-        start: 0
+        start: 1
         row: []
         turns:
           {"turn":"waiting"}
           {"turn":"waiting"}
-        last:
-          {"turn":"built","card":3,"row":0,"column":2,"turned":false,"runs":[{"kind":"T","direction":"row","length":4,"first":{"row":0,"column":0}},{"kind":"P","direction":"row","length":4,"first":{"row":1,"column":0}}],"scored":[0,1]}
-          {"turn":"built","card":4,"row":0,"column":2,"turned":false,"runs":[],"scored":[]}
+        last: null
         houses:
-          {"left":0,"top":0,"squares":["TTTT","PPPP","PFFT"],"cards":[{"card":1,"row":0,"column":0,"turned":false},{"card":3,"row":0,"column":2,"turned":false}]}
-          {"left":0,"top":0,"squares":["TTGG","PPFF","GGTT"],"cards":[{"card":2,"row":0,"column":0,"turned":false},{"card":4,"row":0,"column":2,"turned":false}]}
-        markers: ["FG","FTPG"]
-        sheet: {"seats":2,"rounds":[[{"runs":[["T","row",4],["P","row",4]],"bonus":2,"points":6,"markers":"FG"},{"runs":[],"bonus":0,"points":0,"markers":"FTPG"}]]}
-        totals: [6,0]
-        outcome: {"totals":[6,0],"winners":[0]}
-        deck: 60"#]]);
+          {"left":0,"top":0,"squares":["FF","TT","PP"],"cards":[{"card":1,"row":0,"column":0,"turned":false}]}
+          {"left":0,"top":0,"squares":["TT","PP","GG"],"cards":[{"card":2,"row":0,"column":0,"turned":false}]}
+        markers: null
+        sheet: {"seats":2,"rounds":[]}
+        totals: [0,0]
+        outcome: null
+        deck: 62"#]],
+    );
 }
 
 #[test]
@@ -203,7 +284,9 @@ fn at_the_end() {
         1 place 4 at 2,0
         "#,
     );
-    check(&game, expect![[r#"
+    check(
+        &game,
+        expect![[r#"
         as seen by {"seat":0} {"seat":1} "spectator"
         options: {"seats":2,"grab":"live","specialists":false,"turn180":true,"target":1}
         phase: "over"
@@ -225,7 +308,8 @@ fn at_the_end() {
         sheet: {"seats":2,"rounds":[[{"runs":[["T","row",4],["P","row",4]],"bonus":2,"points":6},{"runs":[],"bonus":0,"points":0}]]}
         totals: [6,0]
         outcome: {"totals":[6,0],"winners":[0]}
-        deck: 60"#]]);
+        deck: 60"#]],
+    );
 }
 
 /// A view that is not of this game does not read; it does not panic either.

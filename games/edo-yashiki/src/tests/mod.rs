@@ -4,6 +4,7 @@ mod counts;
 mod data;
 mod houses;
 mod notation;
+mod refusals;
 mod replays;
 mod rulebook;
 mod secrets;
@@ -12,7 +13,7 @@ mod views;
 
 use std::fmt::Write;
 
-use game::{Awaiting, Game, Seat, SeatSet, legal_choices, options_from};
+use game::{Awaiting, Dice, Game, Seat, SeatSet, Step, legal_choices, options_from};
 use serde_json::{Value, json};
 
 use crate::{EdoYashiki, Event, Options};
@@ -94,4 +95,17 @@ fn awaited(game: &EdoYashiki) -> String {
 /// Whether the long form of random tests is wanted.
 fn slow() -> bool {
     std::env::var_os("SLOW").is_some()
+}
+
+/// A step that may be taken here, if there is one.
+fn random_step(game: &EdoYashiki, dice: &mut Dice) -> Option<Step<EdoYashiki>> {
+    match game.awaiting() {
+        Awaiting::Nothing => None,
+        Awaiting::Chance => Some(Step::Chance(game.draw(dice))),
+        Awaiting::Choices(seats) | Awaiting::Race(seats) => {
+            let seats: Vec<Seat> = seats.iter().collect();
+            let seat = *dice.pick(&seats);
+            Some(Step::Choice(seat, *dice.pick(&legal_choices(game, seat))))
+        }
+    }
 }
