@@ -276,15 +276,18 @@ impl House<'_> {
             let below = Reach::new(self.row(y + 3));
             let near = first.beside | second.beside | third.beside | above.over | below.over;
             let barred = first.barred | second.barred | third.barred;
-            let mut free = near & !barred;
-            while free != 0 {
-                let bit = free.trailing_zeros() as i32;
-                free &= free - 1;
-                visit(Spot {
-                    row: (i32::from(top) + y) as i8,
-                    column: (i32::from(left) - 2 + bit) as i8,
-                });
-            }
+            let free = near & !barred;
+            let row = (i32::from(top) + y) as i8;
+            let first_column = i32::from(left) - 2;
+            // Words of 64 bits are faster to take apart; the second is rarely used.
+            each_bit(free as u64, |bit| {
+                let column = (first_column + bit) as i8;
+                visit(Spot { row, column });
+            });
+            each_bit((free >> 64) as u64, |bit| {
+                let column = (first_column + 64 + bit) as i8;
+                visit(Spot { row, column });
+            });
             (above, first, second, third) = (first, second, third, below);
         }
     }
@@ -437,6 +440,15 @@ impl Spot {
             row: self.row.checked_add(rows)?,
             column: self.column.checked_add(columns)?,
         })
+    }
+}
+
+/// Shows the ones of a word, from the lowest.
+#[inline]
+fn each_bit(mut bits: u64, mut visit: impl FnMut(i32)) {
+    while bits != 0 {
+        visit(bits.trailing_zeros() as i32);
+        bits &= bits - 1;
     }
 }
 
