@@ -40,3 +40,6 @@ shelf![catsle::Catsle,];
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|it| it.about().slug == slug)
 }
+
+#[cfg(test)]
+mod tests;

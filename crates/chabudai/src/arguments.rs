@@ -81,7 +81,7 @@ pub(crate) struct Playouts {
     #[arg(long, value_name = "N")]
     pub(crate) players: usize,
     /// How long to play
-    #[arg(long, default_value = "5", value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value = "5", value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) seconds: f64,
     /// Where all chance comes from: a number or 64 hexadecimal digits
     #[arg(long, default_value = "1", value_name = "S")]
