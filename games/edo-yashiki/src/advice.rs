@@ -87,5 +87,5 @@ fn score(view: &View, seat: Seat, run: RunName) -> i32 {
     if let Some(nth) = named {
         scoring.score(nth);
     }
-    POINT * scoring.best() + scoring.markers.len() as i32
+    POINT * scoring.best() + scoring.markers.count() as i32
 }

@@ -124,7 +124,7 @@ impl fmt::Debug for Deck {
 
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.0)
+        serializer.collect_seq(self.0)
     }
 }
 

@@ -120,7 +120,7 @@ impl Game for EdoYashiki {
 
     #[inline]
     fn apply(&mut self, step: Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
-        self.take_step(step, sink);
+        self.take_step(&step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -149,10 +149,10 @@ impl EdoYashiki {
     }
 
     #[inline]
-    pub(crate) fn take_step(&mut self, step: Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
-        match step {
-            Step::Chance(Chance::Setup { start, houses }) => {
-                setup::apply(self, start, &houses, sink);
+    pub(crate) fn take_step(&mut self, step: &Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
+        match *step {
+            Step::Chance(Chance::Setup { start, ref houses }) => {
+                setup::apply(self, start, houses, sink);
             }
             Step::Chance(Chance::Row { row }) => row::apply(self, row, sink),
             Step::Choice(seat, Action::Grab(card)) => grab::apply(self, seat, card, sink),

@@ -133,7 +133,7 @@ impl Markers {
         }
     }
 
-    pub const fn len(self) -> u32 {
+    pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
