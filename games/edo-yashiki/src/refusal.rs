@@ -9,7 +9,7 @@ use crate::cards::{Card, Cards, Kind};
 use crate::house::Placement;
 use crate::notation::{Action, RunName};
 use crate::phases::{End, Phase, Turn};
-use crate::runs::Run;
+use crate::runs::{Direction, Run, Spot};
 use crate::view::View;
 
 /// Why a seat may not do what it wants to do.
@@ -120,13 +120,13 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::MatchOver { by: End::Target } => {
-                f.write_str("The match is over: somebody has reached the target")
+                write!(f, "The match is over: somebody has reached the target")
             }
             Refusal::MatchOver { by: End::Deck } => {
-                f.write_str("The match is over: the deck cannot fill the row")
+                write!(f, "The match is over: the deck cannot fill the row")
             }
-            Refusal::Spectator => f.write_str("Spectators watch and choose nothing"),
-            Refusal::NotDealt => f.write_str("No row is laid out yet"),
+            Refusal::Spectator => write!(f, "Spectators watch and choose nothing"),
+            Refusal::NotDealt => write!(f, "No row is laid out yet"),
             Refusal::AlreadyTaken { card, by } => {
                 write!(f, "Card {card} was already taken by seat {by}")
             }
@@ -141,61 +141,57 @@ impl fmt::Display for Refusal {
             }
             Refusal::HasCard { card } => write!(f, "You have card {card}: one card a round"),
             Refusal::NotYourPick { picks } => write!(f, "Seat {picks} picks now"),
-            Refusal::HasBuilt { card } => {
-                write!(f, "You have laid card {card} in this round")
-            }
-            Refusal::NoCard => f.write_str("You have no card to lay: grab one first"),
+            Refusal::HasBuilt { card } => write!(f, "You have laid card {card} in this round"),
+            Refusal::NoCard => write!(f, "You have no card to lay: grab one first"),
             Refusal::PickingGoesOn { picks } => {
                 write!(f, "All pick before anybody lays; seat {picks} picks now")
             }
             Refusal::NotYourCard { card, yours } => {
                 write!(f, "You have card {yours}, not card {card}")
             }
-            Refusal::NoTurning => f.write_str("At this table cards are not turned"),
-            Refusal::TouchesNothing { placement } => write!(
-                f,
-                "At {} the card neither overlaps your house nor touches it edge to edge",
-                placement.spot
-            ),
-            Refusal::CoversRun { placement, run } => write!(
-                f,
-                "At {} the card would cover part of your {} of {} {} squares that begins at {}",
-                placement.spot,
-                run.direction,
-                run.length,
-                run.kind.word(),
-                run.first
-            ),
+            Refusal::NoTurning => write!(f, "At this table cards are not turned"),
+            Refusal::TouchesNothing { placement } => {
+                let what = "the card neither overlaps your house nor touches it edge to edge";
+                write!(f, "At {} {what}", placement.spot)
+            }
+            Refusal::CoversRun { placement, run } => {
+                let squares = format!("{} {}", run.length, run.kind.word());
+                let run = described(run.direction, &squares, run.first);
+                write!(
+                    f,
+                    "At {} the card would cover part of your {run}",
+                    placement.spot
+                )
+            }
             Refusal::RoundIsScored => {
-                f.write_str("All cards of this round are laid; now runs are scored")
+                write!(f, "All cards of this round are laid; now runs are scored")
             }
-            Refusal::NoSpecialists => {
-                f.write_str("Without specialists all runs score by themselves")
-            }
-            Refusal::NotScoring => f.write_str("Runs score when all cards of the round are laid"),
+            Refusal::NoSpecialists => write!(f, "Without specialists all runs score by themselves"),
+            Refusal::NotScoring => write!(f, "Runs score when all cards of the round are laid"),
             Refusal::NothingToChoose => {
-                f.write_str("Every order of your runs is worth the same: they score by themselves")
+                write!(
+                    f,
+                    "Every order of your runs is worth the same: they score by themselves"
+                )
             }
-            Refusal::NoSuchRun { run } => write!(
-                f,
-                "Your card made no {} of 3 to 5 {} squares that begins at {}",
-                run.direction,
-                run.kind.word(),
-                run.first
-            ),
-            Refusal::AlreadyScored { run } => write!(
-                f,
-                "Your {} of {} squares that begins at {} has scored",
-                run.direction,
-                run.kind.word(),
-                run.first
-            ),
-            Refusal::NoMarker { kind } => {
-                write!(f, "You have no specialist on {}", kind.word())
+            Refusal::NoSuchRun { run } => {
+                let squares = format!("3 to 5 {}", run.kind.word());
+                let run = described(run.direction, &squares, run.first);
+                write!(f, "Your card made no {run}")
             }
-            Refusal::Legal => f.write_str("Nothing speaks against it"),
+            Refusal::AlreadyScored { run } => {
+                let run = described(run.direction, run.kind.word(), run.first);
+                write!(f, "Your {run} has scored")
+            }
+            Refusal::NoMarker { kind } => write!(f, "You have no specialist on {}", kind.word()),
+            Refusal::Legal => write!(f, "Nothing speaks against it"),
         }
     }
+}
+
+/// As in "row of 3 garden squares that begins at 0,0".
+fn described(direction: Direction, squares: &str, first: Spot) -> String {
+    format!("{direction} of {squares} squares that begins at {first}")
 }
 
 pub(crate) fn refuse(view: &View, action: Action) -> Refusal {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Dice, Seat, Seed};
 
+use super::slow;
 use crate::cards::{Card, Kind, Squares};
 use crate::house::{Houses, Placement};
 use crate::runs::{Direction, Spot};
@@ -295,28 +296,28 @@ fn the_largest_houses_fit() {
     }
 }
 
-/// A run as long as a house is wide: 64 squares with two seats.
+/// A run as long as a house is wide: 64 squares with two seats. The last card joins two ends, or
+/// comes at one of them.
 #[test]
 fn a_run_can_cross_the_largest_house() {
-    let mut pair = Pair {
-        seat: Seat::ALL[1],
-        houses: Houses::new(2),
-        plain: Plain::default(),
-    };
     let squares: Squares = "GGFTTF".parse().unwrap();
-    // Both ways from the middle, so that the last card joins two ends.
-    for n in 0..31 {
-        let column = if n % 2 == 0 { n + 2 } else { -n - 1 };
-        pair.lay((column, 0), squares);
+    for last in [0, -30, 32] {
+        let mut pair = Pair {
+            seat: Seat::ALL[1],
+            houses: Houses::new(2),
+            plain: Plain::default(),
+        };
+        for column in (-30..=32).step_by(2).filter(|&it| it != last) {
+            pair.lay((column, 0), squares);
+        }
+        let runs = pair.fast_runs((last, 0), squares);
+        let whole = (Direction::Row, (-30, 0), Kind::Garden, 64);
+        assert!(runs.contains(&whole), "{runs:?}");
+        pair.lay((last, 0), squares);
+        let house = pair.houses.of(pair.seat);
+        assert_eq!(house.drawing()[0], "G".repeat(64));
+        // §5.3 None of it may be covered.
+        let whole = house.run_under(spot((32, -2))).unwrap();
+        assert_eq!((whole.length, whole.first), (64, spot((-30, 0))));
     }
-    let runs = pair.fast_runs((0, 0), squares);
-    assert!(
-        runs.contains(&(Direction::Row, (-30, 0), Kind::Garden, 64)),
-        "{runs:?}"
-    );
-    pair.lay((0, 0), squares);
-    assert_eq!(pair.houses.of(pair.seat).drawing()[0], "G".repeat(64));
-    assert!(pair.houses.of(pair.seat).run_under(spot((0, -2))).is_some());
 }
-
-use super::slow;

@@ -2,10 +2,12 @@
 
 mod counts;
 mod data;
+mod deals;
 mod houses;
 mod notation;
 mod refusals;
 mod replays;
+mod rounds;
 mod rulebook;
 mod secrets;
 mod specialists;
@@ -13,6 +15,8 @@ mod views;
 
 use std::fmt::Write;
 
+use conformance::play;
+use expect_test::Expect;
 use game::{Awaiting, Dice, Game, Seat, SeatSet, Step, legal_choices, options_from};
 use serde_json::{Value, json};
 
@@ -34,6 +38,21 @@ fn table(seats: usize, given: &Value, cards: &str) -> EdoYashiki {
     }
     game::Options::set_data(&mut options, &data).unwrap();
     EdoYashiki::start(&options)
+}
+
+/// Plays a script at a table on which some cards are these, and compares what happened.
+#[expect(clippy::needless_pass_by_value, reason = "as `expect!` is written")]
+fn check(game: &mut EdoYashiki, script: &str, expected: Expect) {
+    let events = play(game, script);
+    expected.assert_eq(&tell(game, &events));
+}
+
+fn two(cards: &str) -> EdoYashiki {
+    table(2, &json!({}), cards)
+}
+
+fn two_with(options: &Value, cards: &str) -> EdoYashiki {
+    table(2, options, cards)
 }
 
 /// What happened, a line each, and then who may do what.

@@ -65,9 +65,17 @@ fn in_the_race() {
             grab 3: §9.1 Spectators watch and choose nothing
                 {"reason":"spectator"}"#]],
     );
+}
+
+#[test]
+fn while_building() {
+    let mut game = table(3, &json!({}), "1 GGFTPF, 3 GTFPTF");
     play(
         &mut game,
         r#"
+        chance {"start":1,"houses":[1,2,10]}
+        chance {"row":[3,4,5]}
+        1 grab 4
         0 grab 3
         "#,
     );
