@@ -37,6 +37,8 @@ macro_rules! shelf {
 shelf! {
     catsle::Catsle,
     thousand_cats::ThousandCats,
+    tezuma::Tezuma,
+    edo_yashiki::EdoYashiki,
     malumiere::Malumiere,
 }
 
