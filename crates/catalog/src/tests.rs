@@ -1,7 +1,7 @@
 //! The erased door, for every game on the shelf.
 
 use bots::BotName;
-use game::{Awaiting, Seat, Seed, Viewer};
+use game::{Awaiting, OptionsError, Seat, Seed, Viewer};
 use serde_json::json;
 
 use crate::{AnyGame, AnyTable, ChooseError, GAMES, OpenError, find};
@@ -113,7 +113,10 @@ fn tables_that_cannot_be_are_not_opened() {
             Err(OpenError::NotAnObject)
         ));
         let data = game.open(seats, &json!({}), Some("= nonsense"), seed);
-        assert!(matches!(data, Err(OpenError::Data(_))));
+        assert!(matches!(
+            data,
+            Err(OpenError::Options(OptionsError::Data(_)))
+        ));
         assert!(game.resume("nonsense").is_err());
     }
     assert!(find("chess").is_none());

@@ -10,8 +10,8 @@ use std::fmt;
 use serde_json::{Map, json};
 
 use crate::{
-    Awaiting, Game, Journal, Json, Options, Outcome, PerSeat, Refusal, Seat, SeatSet, Step, Viewer,
-    legal_choices, options_from,
+    Awaiting, Data, Game, Journal, Json, Options, Outcome, PerSeat, Refusal, Seat, SeatSet, Step,
+    Viewer, legal_choices, options_with,
 };
 
 /// An entry that the rules themselves make, as its page of the rules lists the fields.
@@ -205,20 +205,17 @@ fn read_options<G: Game>(log: &Json) -> Result<G::Options, Difference> {
         .as_object()
         .ok_or_else(|| overall("\"options\" is not an object"))?;
     let given = chosen.iter().map(|(name, value)| (name.as_str(), value));
-    let mut options: G::Options = options_from(usize::try_from(seats).unwrap_or(usize::MAX), given)
-        .map_err(|it| overall(it.to_string()))?;
+    let data = log.pointer("/entries/0/deal/data");
+    let data = data.map_or(Data::Own, Data::Json);
+    let seats = usize::try_from(seats).unwrap_or(usize::MAX);
+    let options: G::Options =
+        options_with(seats, data, given).map_err(|it| overall(it.to_string()))?;
     if let Some((missing, _)) = options
         .chosen()
         .iter()
         .find(|(it, _)| !chosen.contains_key(*it))
     {
         return Err(overall(format!("option {missing:?} is missing")));
-    }
-    if let Some(data) = log.pointer("/entries/0/deal/data") {
-        options.set_data(data).map_err(|it| Difference {
-            entry: Some(0),
-            text: format!("data: {it}"),
-        })?;
     }
     Ok(options)
 }
