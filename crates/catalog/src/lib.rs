@@ -34,7 +34,11 @@ macro_rules! shelf {
 }
 
 // One line per game.
-shelf![catsle::Catsle,];
+shelf! {
+    catsle::Catsle,
+    thousand_cats::ThousandCats,
+    malumiere::Malumiere,
+}
 
 /// The game with this slug, if there is one.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {

@@ -129,6 +129,10 @@ pub(crate) fn read() -> Result<Command, Complaint> {
         .map_err(|error| complain(&error))
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the kinds are another crate's, and more may come"
+)]
 fn complain(error: &clap::Error) -> Complaint {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

@@ -28,181 +28,42 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
+/// What was typed, and a part of the answer.
+const COMPLAINTS: &str = r#"
+arean => there is no command "arean"; there are games, arena, playouts, replay; did you mean arena?
+arena catsel --seats random --matches 1 => did you mean catsle?
+arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy; did you mean greedy?
+arena catsle --seats random,random --matches 1 => CATSle seats 3 to 5, not 2; the closest is 3
+arena catsle --seats random,random,random --matches 0 => --matches
+arena catsle --seats random,random,random => --matches
+arena catsle --seats random,random,random --matches 1 --option leader=frist => did you mean first?
+arena catsle --seats random,random,random --matches 1 --option laeder=first => did you mean leader?
+arena catsle --seats random,random,random --matches 1 --option leader => is not of the form name=value
+arena catsle --seats random,random,random --matches 1 --option memory=true --option memory=true => option memory is given twice
+arena catsle --seats random,random,random,random --matches 1 --option removed=R => there is no option "removed"
+arena catsle --seats random,random,random --matches 1 --reaction 1,2 => give 3, one for each bot
+arena catsle --seats random,random,random --matches 1 --deck Cargo.toml => catsle has no data to replace
+arena catsle --seats random,random,random --matches 1 --sede 3 => did you mean --seed?
+arena catsle --seats random,random,random --matches 1 --seed x => cannot be "x": a seed is a whole number
+arena catsle --seats random,random,random --matches 1 --log-legal => --log
+playouts catsle --players 9 => the closest is 5
+playouts catsle --players 3 --seconds -1 => a number of seconds
+playouts catsle --players 3 --seconds NaN => a number of seconds
+replay => FILE
+"#;
+
 /// Complaints are one sentence with the closest valid value; exit status 2.
 #[test]
 fn bad_arguments_get_one_sentence() {
-    let cases: &[(&[&str], &str)] = &[
-        (
-            &["arean"],
-            "there is no command \"arean\"; there are games, arena, playouts, replay; did you mean arena?",
-        ),
-        (
-            &["arena", "catsel", "--seats", "random", "--matches", "1"],
-            "did you mean catsle?",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,gredy",
-                "--matches",
-                "1",
-            ],
-            "there is no bot \"gredy\"; there are random, greedy; did you mean greedy?",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random",
-                "--matches",
-                "1",
-            ],
-            "CATSle seats 3 to 5, not 2; the closest is 3",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "0",
-            ],
-            "--matches",
-        ),
-        (
-            &["arena", "catsle", "--seats", "random,random,random"],
-            "--matches",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--option",
-                "leader=frist",
-            ],
-            "did you mean first?",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--option",
-                "laeder=first",
-            ],
-            "did you mean leader?",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--option",
-                "leader",
-            ],
-            "is not of the form name=value",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--option",
-                "memory=true",
-                "--option",
-                "memory=true",
-            ],
-            "option memory is given twice",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random,random",
-                "--matches",
-                "1",
-                "--option",
-                "removed=R",
-            ],
-            "there is no option \"removed\"",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--sede",
-                "3",
-            ],
-            "did you mean --seed?",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--seed",
-                "x",
-            ],
-            "--seed <S> cannot be \"x\": a seed is a whole number",
-        ),
-        (
-            &[
-                "arena",
-                "catsle",
-                "--seats",
-                "random,random,random",
-                "--matches",
-                "1",
-                "--log-legal",
-            ],
-            "--log",
-        ),
-        (
-            &["playouts", "catsle", "--players", "9"],
-            "the closest is 5",
-        ),
-        (
-            &["playouts", "catsle", "--players", "3", "--seconds", "-1"],
-            "--seconds",
-        ),
-        (
-            &["playouts", "catsle", "--players", "3", "--seconds", "NaN"],
-            "a number of seconds",
-        ),
-        (&["replay"], "FILE"),
-    ];
-    for (arguments, expected) in cases {
-        let output = chabudai(arguments);
+    for case in COMPLAINTS.lines().filter(|it| !it.is_empty()) {
+        let (typed, expected) = case.split_once(" => ").expect("typed => answer");
+        let arguments: Vec<&str> = typed.split(' ').collect();
+        let output = chabudai(&arguments);
         let said = stderr(&output);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert_eq!(said.trim_end().lines().count(), 1, "{arguments:?}: {said}");
-        assert!(said.contains(expected), "{arguments:?}: {said}");
-        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{typed}: {said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{typed}: {said}");
+        assert!(said.contains(expected), "{typed}: {said}");
+        assert!(output.stdout.is_empty(), "{typed}");
     }
 }
 

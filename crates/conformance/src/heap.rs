@@ -1,7 +1,7 @@
 //! The hot paths need no heap.
 
 use allocation_counter::measure;
-use game::{Advice, Awaiting, Game, Seat, Seed, Step, Viewer};
+use game::{Advice, Awaiting, Seat, Seed, Step, Viewer};
 
 /// Plays a random match and panics if choosing, applying, imagining or advising asked the heap for
 /// anything once their buffers have grown.
