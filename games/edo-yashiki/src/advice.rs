@@ -8,11 +8,11 @@ use crate::house::Placement;
 use crate::notation::{Action, RunName};
 use crate::phases::Turn;
 use crate::runs::Runs;
-use crate::scoring::{Picked, Scoring, worth};
+use crate::scoring::{Picked, Scoring, bonus, points};
 use crate::view::View;
 
 /// A point now is worth more than any promise: ten lines promise at most 6 each.
-const POINT: i32 = 64;
+pub(crate) const POINT: i32 = 64;
 
 impl Advice for EdoYashiki {
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
@@ -42,32 +42,42 @@ fn best_place(view: &View, seat: Seat, card: Card) -> i32 {
 }
 
 /// The points of the runs that a card makes, and a little for lines that can grow.
+#[inline]
 fn place(view: &View, seat: Seat, placement: Placement) -> i32 {
     let squares = view.options.squares(placement.card, placement.turned);
-    let mut runs = Runs::NONE;
-    let mut promise = 0;
-    view.houses
-        .of(seat)
-        .lines_with(placement.spot, squares, |kind, direction, length, first| {
-            runs.add(kind, direction, length, first);
-            promise += match length {
-                2 => 2,
-                3 => 3,
-                4 => 6,
-                _ => 0,
-            };
+    let house = view.houses.of(seat);
+    let Some(markers) = view.markers else {
+        let (mut sum, mut kinds, mut promise) = (0, 0u8, 0);
+        house.lines_with(placement.spot, squares, |kind, _, length, _| {
+            let run = points(length);
+            sum += run;
+            kinds |= u8::from(run > 0) << kind as u8;
+            promise += promised(length);
         });
-    let runs = runs.scoring();
-    let points = match view.markers {
-        None => worth(&runs, Picked::all(&runs)),
-        Some(markers) => Scoring {
-            runs: &runs,
-            scored: Picked::NONE,
-            markers: markers[seat],
-        }
-        .best(),
+        return POINT * (sum + bonus(kinds.count_ones())) + promise;
     };
-    POINT * points + promise
+    let (mut runs, mut promise) = (Runs::NONE, 0);
+    house.lines_with(placement.spot, squares, |kind, direction, length, first| {
+        runs.add(kind, direction, length, first);
+        promise += promised(length);
+    });
+    let scoring = Scoring {
+        runs: &runs.scoring(),
+        scored: Picked::NONE,
+        markers: markers[seat],
+    };
+    POINT * scoring.best() + promise
+}
+
+/// What a line may become.
+#[inline]
+fn promised(length: u8) -> i32 {
+    match length {
+        2 => 2,
+        3 => 3,
+        4 => 6,
+        _ => 0,
+    }
 }
 
 /// §7.4 The points that are still possible after this run, and the markers it leaves.

@@ -1,5 +1,6 @@
 //! What the book says, and what must hold besides.
 
+mod advice;
 mod counts;
 mod data;
 mod deals;
