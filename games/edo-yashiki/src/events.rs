@@ -86,6 +86,20 @@ impl Event {
     }
 }
 
+/// Whether two scores of a round say the same: the runs of a seat may stand in any order.
+pub(crate) fn same_score(own: &Json, other: &Json) -> bool {
+    let in_order = |score: &Json| {
+        let mut score = score.clone();
+        for runs in score["runs"].as_array_mut().into_iter().flatten() {
+            if let Some(runs) = runs.as_array_mut() {
+                runs.sort_by_cached_key(Json::to_string);
+            }
+        }
+        score
+    };
+    own.is_object() && other.is_object() && in_order(own) == in_order(other)
+}
+
 /// Reads a deal of the match log. Everything in it is checked.
 pub(crate) fn read_deal(game: &EdoYashiki, deal: &Json) -> Result<Chance, String> {
     match game.phase {

@@ -147,6 +147,10 @@ impl Game for EdoYashiki {
         event.log_entry()
     }
 
+    fn same_score(own: &Json, other: &Json) -> bool {
+        events::same_score(own, other)
+    }
+
     fn read_deal(&self, deal: &Json) -> Result<Chance, String> {
         events::read_deal(self, deal)
     }

@@ -131,3 +131,28 @@ fn any_json_is_read_or_refused() {
         }
     }
 }
+
+/// Another program may list the runs of a seat in another order, and nothing else otherwise.
+#[test]
+fn runs_of_a_score_stand_in_any_order() {
+    let own =
+        json!({ "round": 1, "runs": [[["G", "row", 4], ["P", "row", 3]], []], "bonus": [2, 0] });
+    let turned =
+        json!({ "round": 1, "runs": [[["P", "row", 3], ["G", "row", 4]], []], "bonus": [2, 0] });
+    assert!(EdoYashiki::same_score(&own, &turned));
+    let fewer = json!({ "round": 1, "runs": [[["P", "row", 3]], []], "bonus": [2, 0] });
+    let swapped =
+        json!({ "round": 1, "runs": [[], [["G", "row", 4], ["P", "row", 3]]], "bonus": [2, 0] });
+    let other =
+        json!({ "round": 1, "runs": [[["G", "row", 4], ["P", "row", 3]], []], "bonus": [0, 0] });
+    for wrong in [
+        fewer,
+        swapped,
+        other,
+        json!(7),
+        json!([]),
+        json!({ "runs": 3 }),
+    ] {
+        assert!(!EdoYashiki::same_score(&own, &wrong), "{wrong}");
+    }
+}
