@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 use bots::BotName;
 use game::{
-    About, Advice, Awaiting, DataError, Journal, JournalError, Json, NotationError, Options,
-    OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Step, Table, Viewer, options_from,
+    About, Advice, Awaiting, Data, Journal, JournalError, Json, NotationError, Options,
+    OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Step, Table, Viewer, options_with,
 };
 use serde_json::json;
 
@@ -54,7 +54,6 @@ pub type Thought = Box<dyn FnOnce() -> String + Send>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
     Options(OptionsError),
-    Data(DataError),
     NotAnObject,
 }
 
@@ -62,7 +61,6 @@ impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::Options(error) => error.fmt(f),
-            OpenError::Data(error) => error.fmt(f),
             OpenError::NotAnObject => f.write_str("options are a JSON object"),
         }
     }
@@ -134,10 +132,8 @@ impl<G: Advice> AnyGame for Erased<G> {
     ) -> Result<Box<dyn AnyTable>, OpenError> {
         let given = options.as_object().ok_or(OpenError::NotAnObject)?;
         let given = given.iter().map(|(name, value)| (name.as_str(), value));
-        let mut options: G::Options = options_from(seats, given).map_err(OpenError::Options)?;
-        if let Some(file) = data {
-            options.read_data(file).map_err(OpenError::Data)?;
-        }
+        let data = data.map_or(Data::Own, Data::File);
+        let options = options_with(seats, data, given).map_err(OpenError::Options)?;
         Ok(Box::new(Table::<G>::open(options, seed)))
     }
 

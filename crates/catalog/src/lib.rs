@@ -34,9 +34,18 @@ macro_rules! shelf {
 }
 
 // One line per game.
-shelf![catsle::Catsle,];
+shelf! {
+    catsle::Catsle,
+    thousand_cats::ThousandCats,
+    tezuma::Tezuma,
+    edo_yashiki::EdoYashiki,
+    malumiere::Malumiere,
+}
 
 /// The game with this slug, if there is one.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|it| it.about().slug == slug)
 }
+
+#[cfg(test)]
+mod tests;

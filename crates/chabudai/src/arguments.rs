@@ -81,7 +81,7 @@ pub(crate) struct Playouts {
     #[arg(long, value_name = "N")]
     pub(crate) players: usize,
     /// How long to play
-    #[arg(long, default_value = "5", value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value = "5", value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) seconds: f64,
     /// Where all chance comes from: a number or 64 hexadecimal digits
     #[arg(long, default_value = "1", value_name = "S")]
@@ -129,6 +129,10 @@ pub(crate) fn read() -> Result<Command, Complaint> {
         .map_err(|error| complain(&error))
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the kinds are another crate's, and more may come"
+)]
 fn complain(error: &clap::Error) -> Complaint {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
@@ -175,13 +179,6 @@ fn complain(error: &clap::Error) -> Complaint {
             let other = text(ContextKind::PriorArg);
             Complaint::usage(format!("{argument} cannot be given twice or with {other}"))
         }
-        _ => Complaint::usage(
-            error
-                .to_string()
-                .lines()
-                .next()
-                .unwrap_or("what?")
-                .replace("error: ", ""),
-        ),
+        other => Complaint::usage(other.as_str().unwrap_or("these arguments cannot be read")),
     }
 }

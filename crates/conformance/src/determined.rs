@@ -8,6 +8,7 @@ use crate::secrets::Secrets;
 pub(crate) fn check<G: Secrets>(played: &Match<G>) {
     check_steps(played);
     check_journal(played);
+    check_resuming(played);
 }
 
 /// Takes the same steps again, this time without anybody listening.
@@ -70,6 +71,43 @@ fn check_journal<G: Secrets>(played: &Match<G>) {
         assert!(
             table.view(viewer) == last.view(viewer),
             "Determined: {at}: replayed, the view of {viewer:?} is another one"
+        );
+    }
+}
+
+/// A match that was left in the middle goes on from its journal as if nothing had happened.
+fn check_resuming<G: Secrets>(played: &Match<G>) {
+    let unfinished = |it: &usize| {
+        let awaiting = played.moments[*it].game.awaiting();
+        // Chance never waits at a table.
+        awaiting != Awaiting::Chance && awaiting != Awaiting::Nothing
+    };
+    let left: Vec<usize> = (0..played.moments.len()).filter(unfinished).collect();
+    if left.is_empty() {
+        return;
+    }
+    let left = *played.dice().pick(&left);
+    let moment = &played.moments[left];
+    let mut journal = played.journal.clone();
+    journal.steps.truncate(left);
+    journal.end = None;
+    let read = journal.to_string().parse::<Journal<G>>();
+    let table = match read.map(|it| Table::replay(&it)) {
+        Ok(Ok(table)) => table,
+        Ok(Err(error)) => panic!(
+            "Determined: {}: it cannot be resumed: {error}",
+            moment.here()
+        ),
+        Err(error) => panic!(
+            "Determined: {}: it cannot be resumed: {error}",
+            moment.here()
+        ),
+    };
+    for viewer in Viewer::all(moment.game.seats()) {
+        assert!(
+            table.view(viewer) == moment.game.view(viewer),
+            "Determined: {}: once resumed, its view is another one",
+            moment.at(viewer)
         );
     }
 }

@@ -1,6 +1,6 @@
 //! Consistent imagination: what a viewer imagines, it could be looking at.
 
-use game::{Dice, Viewer, legal_choices};
+use game::{Awaiting, Dice, Seat, Viewer, legal_choices};
 
 use crate::moment::{At, Effort, MAX_STEPS, Moment, While, random_step};
 use crate::secrets::Secrets;
@@ -31,7 +31,7 @@ fn check_world<G: Secrets>(moment: &Moment<G>, world: &G, viewer: Viewer) {
          {view:?}\n{imagined:?}"
     );
     assert!(
-        game.awaiting() == world.awaiting(),
+        awaited(game, viewer) == awaited(world, viewer),
         "Consistent imagination: {at}: {:?} is awaited, but {:?} in an imagined world",
         game.awaiting(),
         world.awaiting()
@@ -50,6 +50,16 @@ fn check_world<G: Secrets>(moment: &Moment<G>, world: &G, viewer: Viewer) {
          {world:?}"
     );
     conserved(world, at, "in an imagined world, ");
+}
+
+/// Who is awaited, as far as `viewer` may know: where arrivals are hidden, only whether itself is.
+fn awaited<G: Secrets>(game: &G, viewer: Viewer) -> Awaiting {
+    let awaiting = game.awaiting();
+    if awaiting.seats().is_empty() || !game.hides_arrivals() {
+        return awaiting;
+    }
+    let own = |it: &Seat| viewer == Viewer::Seat(*it);
+    Awaiting::Choices(awaiting.seats().iter().filter(own).collect())
 }
 
 /// An imagined world is a game like any other: it can be played to its end.

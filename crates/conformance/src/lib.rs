@@ -18,10 +18,12 @@ mod sealed;
 mod values;
 mod wire;
 
+mod heap;
 mod perft;
 mod replays;
 mod script;
 
+pub use heap::heapless;
 pub use perft::perft;
 pub use replays::replays;
 pub use script::play;

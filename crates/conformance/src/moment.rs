@@ -157,16 +157,16 @@ impl<G: Secrets> Match<G> {
         }
     }
 
-    /// Up to `wanted` of its moments, the first and the last among them if there are two.
+    /// Up to `wanted` of its moments; the first and the last are among them where there is room.
     pub(crate) fn sample(&self, wanted: usize) -> Vec<&Moment<G>> {
-        let inner = 1..self.moments.len().saturating_sub(1);
-        let mut picked = self.pick(inner.collect(), wanted.saturating_sub(2));
-        if wanted >= 1 {
-            picked.push(0);
-        }
-        if wanted >= 2 {
-            picked.push(self.moments.len() - 1);
-        }
+        let last = self.moments.len() - 1;
+        let mut picked = if wanted < 4 {
+            self.pick((0..=last).collect(), wanted)
+        } else {
+            let mut picked = self.pick((1..last).collect(), wanted - 2);
+            picked.extend([0, last]);
+            picked
+        };
         picked.sort_unstable();
         picked.dedup();
         picked.into_iter().map(|it| &self.moments[it]).collect()

@@ -65,7 +65,7 @@ fn check_silence<G: Secrets>(moment: &Moment<G>, seat: Seat, dice: &mut Dice) {
     let (chosen, shown) = choose(&moment.game, seat, one);
     for &other in others {
         let (other_chosen, other_shown) = choose(&moment.game, seat, other);
-        // Whether a seat still has something to choose is public.
+        // One of them was followed by another choice of the same seat, or was the last: not alike.
         if chosen.awaiting() != other_chosen.awaiting() {
             continue;
         }

@@ -38,8 +38,13 @@ pub trait Secrets: Game {
     fn open_choices(&self) -> bool {
         false
     }
-    /// Whether `imagine` makes every plausible rearrangement equally likely. If not, it must only
-    /// move what can be moved.
+    /// Whether nobody may see who has already made the sealed choice that is owed now, so that
+    /// imagined worlds need not agree about it.
+    fn hides_arrivals(&self) -> bool {
+        false
+    }
+    /// Whether `imagine` makes every plausible rearrangement equally likely. If not, each place
+    /// must still take more than one value where most plausible rearrangements give it another.
     fn uniform() -> bool {
         true
     }

@@ -1,1 +1,8 @@
+//! Tests of the tests: an honest toy passes the contract, each dishonest one is caught.
 
+mod helpers;
+mod mutants;
+mod parts;
+mod secrets;
+mod shelf;
+mod toy;

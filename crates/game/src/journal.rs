@@ -18,9 +18,10 @@
 //! line `end` is there once the match is over. Lines are only ever appended.
 
 use std::fmt::{self, Write};
+use std::iter::Peekable;
 use std::str::FromStr;
 
-use crate::{DICE, Game, Json, Options, Outcome, Seat, Seed, Step, options_from};
+use crate::{DICE, Data, Game, Json, Options, Outcome, Seat, Seed, Step, options_with};
 
 const FIRST_LINE: &str = "chabudai journal 1";
 
@@ -130,7 +131,7 @@ impl<G: Game> FromStr for Journal<G> {
 
     fn from_str(text: &str) -> Result<Journal<G>, JournalError> {
         let mut lines = Lines {
-            lines: text.lines(),
+            lines: text.lines().peekable(),
             line: 0,
         };
         let slug = G::Options::ABOUT.slug;
@@ -144,45 +145,29 @@ impl<G: Game> FromStr for Journal<G> {
         let chosen = lines.json("options")?;
         let chosen = chosen.as_object().ok_or_else(|| lines.wrong("an object"))?;
         let given = chosen.iter().map(|(name, value)| (name.as_str(), value));
-        let mut options: G::Options = options_from(seats as usize, given)
-            .map_err(|it| lines.wrong(format!("options: {it}")))?;
-        let mut journal = None;
-        let mut end = None;
+        let data = lines.data()?;
+        let data = data.as_ref().map_or(Data::Own, Data::Json);
+        let options = options_with(seats as usize, data, given)
+            .map_err(|it| lines.wrong(format!("a table that can be: {it}")))?;
+        let mut journal = Journal::<G>::new(options, seed);
+        journal.rules = rules;
         while let Some(line) = lines.next() {
-            if end.is_some() {
+            if journal.end.is_some() {
                 return Err(lines.wrong("nothing after the end"));
             }
-            if let (Some(data), None) = (line.strip_prefix("data "), &journal) {
-                let data = parse_json(data).ok_or_else(|| lines.wrong("data as JSON"))?;
-                options
-                    .set_data(&data)
-                    .map_err(|it| lines.wrong(format!("data: {it}")))?;
-                continue;
-            }
-            let journal = journal.get_or_insert_with(|| {
-                let mut journal = Journal::<G>::new(options.clone(), seed);
-                journal.rules = rules;
-                journal
-            });
             if let Some(outcome) = line.strip_prefix("end ") {
-                end =
-                    serde_json::from_str(outcome).map_err(|_| lines.wrong("totals and winners"))?;
+                let outcome = serde_json::from_str(outcome);
+                journal.end = outcome.map_err(|_| lines.wrong("totals and winners"))?;
             } else {
                 journal.steps.push(lines.step(line)?);
             }
         }
-        let mut journal = journal.unwrap_or_else(|| {
-            let mut journal = Journal::new(options, seed);
-            journal.rules = rules;
-            journal
-        });
-        journal.end = end;
         Ok(journal)
     }
 }
 
 struct Lines<'a> {
-    lines: std::str::Lines<'a>,
+    lines: Peekable<std::str::Lines<'a>>,
     line: usize,
 }
 
@@ -222,6 +207,16 @@ impl<'a> Lines<'a> {
     fn json(&mut self, word: &str) -> Result<Json, JournalError> {
         let rest = self.rest_of(word)?;
         parse_json(rest).ok_or_else(|| self.wrong(format!("JSON after {word:?}")))
+    }
+
+    /// The data that stands after the options, if any does.
+    fn data(&mut self) -> Result<Option<Json>, JournalError> {
+        let is_data = |it: &&str| it.starts_with("data ");
+        if self.lines.peek().is_some_and(is_data) {
+            self.json("data").map(Some)
+        } else {
+            Ok(None)
+        }
     }
 
     fn step<G: Game>(&self, line: &str) -> Result<Step<G>, JournalError> {

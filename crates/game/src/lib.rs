@@ -29,7 +29,7 @@ pub use advice::Advice;
 pub use dice::{DICE, Dice, Seed, SeedError};
 pub use journal::{Journal, JournalError, journal_slug};
 pub use log::LogEntry;
-pub use options::{DataError, Options, OptionsError, options_from};
+pub use options::{Data, DataError, Options, OptionsError, options_from, options_with};
 pub use rules::{
     Awaiting, Game, NotationError, Outcome, Refusal, Sink, Step, Viewer, legal_choices,
 };

@@ -41,9 +41,31 @@ pub trait Options: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The options of a table of `seats`, the usual ones but for what is `given`.
+/// What a table plays with.
+#[derive(Debug, Clone, Copy)]
+pub enum Data<'a> {
+    /// The game's own data.
+    Own,
+    /// The text of a data file (TOML).
+    File(&'a str),
+    /// Data in the match log's form.
+    Json(&'a Json),
+}
+
+/// The options of a table of `seats` with the game's own data, the usual ones but for what is
+/// `given`.
 pub fn options_from<'a, O: Options>(
     seats: usize,
+    given: impl IntoIterator<Item = (&'a str, &'a Json)>,
+) -> Result<O, OptionsError> {
+    options_with(seats, Data::Own, given)
+}
+
+/// The options of a table of `seats` that plays with `data`, the usual ones but for what is
+/// `given`. The data comes first: what an option may be can depend on it.
+pub fn options_with<'a, O: Options>(
+    seats: usize,
+    data: Data<'_>,
     given: impl IntoIterator<Item = (&'a str, &'a Json)>,
 ) -> Result<O, OptionsError> {
     let about = O::ABOUT;
@@ -56,6 +78,12 @@ pub fn options_from<'a, O: Options>(
         });
     }
     let mut options = O::usual(seats);
+    match data {
+        Data::Own => Ok(()),
+        Data::File(file) => options.read_data(file),
+        Data::Json(data) => options.set_data(data),
+    }
+    .map_err(OptionsError::Data)?;
     for (name, value) in given {
         options.set(about.check(seats, name, value)?, value)?;
     }
@@ -82,6 +110,7 @@ pub enum OptionsError {
         /// Words that would do, for suggestions.
         words: Vec<String>,
     },
+    Data(DataError),
 }
 
 impl OptionsError {
@@ -120,6 +149,7 @@ impl fmt::Display for OptionsError {
                     known.join(", ")
                 )
             }
+            OptionsError::Data(error) => error.fmt(f),
             OptionsError::Value {
                 name,
                 given,

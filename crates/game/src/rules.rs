@@ -69,6 +69,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The entry of the match log that this event makes, if it makes one.
     fn logged(event: &Self::Event) -> Option<LogEntry>;
+    /// Whether another program's score entry says the same as ours. Lists whose order a game
+    /// leaves open need not be alike.
+    fn same_score(own: &Json, other: &Json) -> bool {
+        own == other
+    }
     /// Reads a deal of the match log back. The log comes from outside: everything is checked.
     fn read_deal(&self, deal: &Json) -> Result<Self::Chance, String>;
     /// The choice that `seat` owes now and that the match log leaves out, if there is one: a

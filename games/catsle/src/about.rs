@@ -5,7 +5,7 @@ use game::{About, OptionAbout, Values};
 pub(crate) const ABOUT: About = About {
     slug: "catsle",
     title: "CATSle",
-    title_ja: "キャッツル",
+    title_ja: "CATSle",
     pitch: "Build a castle from the cards of tricks, and never build higher than the plan allows.",
     designers: &["Yozaemon Matsumoto", "Fukutarou"],
     artists: &["Satsuki Nakayama"],

@@ -67,7 +67,7 @@ pub(crate) const ROOMS: &[Room] = &[
         folder: "crates/conformance",
         uses: &["crates/game"],
         tests_use: &[],
-        outside: &["serde", "serde_json"],
+        outside: &["allocation-counter", "serde", "serde_json"],
         tests_outside: &["expect-test"],
         sentence: "`conformance` is the contract of `game` and knows no concrete game",
         guests: Some(
@@ -153,7 +153,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "crates/game",
         ],
         tests_use: &[],
-        outside: &["anyhow", "serde", "serde_json", "toml"],
+        outside: &["serde", "serde_json", "toml"],
         tests_outside: &["expect-test"],
         sentence: "`lab` writes reports about matches that `arena` runs: no server, no database",
         guests: Some("`lab` is an end: only the binary rests on it"),
@@ -180,7 +180,6 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         tests_use: &[],
         outside: &[
-            "anyhow",
             "clap",
             "indicatif",
             "serde",

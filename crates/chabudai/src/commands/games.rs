@@ -19,10 +19,15 @@ pub(super) fn run(arguments: &Games) -> Result<ExitCode, Complaint> {
         return Ok(ExitCode::SUCCESS);
     }
     for game in games {
+        let in_japanese = if game.title_ja == game.title {
+            String::new()
+        } else {
+            format!(" ({})", game.title_ja)
+        };
         writeln!(
             out,
-            "{}: {} ({}), {} to {} players, about {} minutes",
-            game.slug, game.title, game.title_ja, game.min_seats, game.max_seats, game.minutes
+            "{}: {}{in_japanese}, {} to {} players, about {} minutes",
+            game.slug, game.title, game.min_seats, game.max_seats, game.minutes
         )?;
         writeln!(out, "    {}", game.pitch)?;
         for option in game.options {

@@ -1,7 +1,7 @@
 //! What arena and playouts share: the game and its options from the command line.
 
 use catalog::Guest;
-use game::{Json, Options, OptionsError, options_from};
+use game::{Data, Json, Options, OptionsError, options_with};
 
 use crate::arguments::Table;
 use crate::complaint::{Complaint, suggestion};
@@ -31,17 +31,15 @@ pub(super) fn options<O: Options>(seats: usize, table: &Table) -> Result<O, Comp
         given.push((name, value));
     }
     let given = given.iter().map(|(name, value)| (*name, value));
-    let mut options: O = options_from(seats, given).map_err(|it| complain(&it))?;
-    if let Some(path) = &table.deck {
-        let file = std::fs::read_to_string(path).map_err(|it| Complaint::file(path, it))?;
-        options
-            .read_data(&file)
-            .map_err(|it| Complaint::usage(format!("{path}: {it}")))?;
-    }
-    Ok(options)
+    let file = match &table.deck {
+        None => None,
+        Some(path) => Some(std::fs::read_to_string(path).map_err(|it| Complaint::file(path, it))?),
+    };
+    let data = file.as_deref().map_or(Data::Own, Data::File);
+    options_with(seats, data, given).map_err(|it| complain(&it, table))
 }
 
-fn complain(error: &OptionsError) -> Complaint {
+fn complain(error: &OptionsError, table: &Table) -> Complaint {
     let hint = match error {
         OptionsError::Seats {
             given, min, max, ..
@@ -50,6 +48,10 @@ fn complain(error: &OptionsError) -> Complaint {
         }
         OptionsError::Unknown { name, known } => suggestion(name, known),
         OptionsError::Value { given, words, .. } => suggestion(given, words),
+        OptionsError::Data(_) => {
+            let path = table.deck.as_deref().unwrap_or_default();
+            return Complaint::usage(format!("{path}: {error}"));
+        }
     };
     Complaint::usage(format!("{error}{hint}"))
 }

@@ -1,0 +1,124 @@
+//! The erased door, for every game on the shelf.
+
+use bots::BotName;
+use game::{Awaiting, OptionsError, Seat, Seed, Viewer};
+use serde_json::json;
+
+use crate::{AnyGame, AnyTable, ChooseError, GAMES, OpenError, find};
+
+/// Plays a table to its end through the door, with thoughts of bots.
+fn play(table: &mut dyn AnyTable, most: usize) {
+    for nth in 0..most {
+        let (Awaiting::Choices(seats) | Awaiting::Race(seats)) = table.awaiting() else {
+            return;
+        };
+        let seat = seats.first().expect("somebody is awaited");
+        let bot = if nth % 3 == 0 {
+            BotName::Random
+        } else {
+            BotName::Greedy
+        };
+        let thought = table
+            .think(seat, bot, Seed::small(nth as u64))
+            .expect("there is a choice");
+        let choice = thought();
+        assert!(table.legal(seat).contains(&choice));
+        table
+            .choose(seat, &choice)
+            .expect("bots choose what is legal");
+    }
+}
+
+fn open(game: &dyn AnyGame, seed: u64) -> Box<dyn AnyTable> {
+    let seats = game.about().max_seats;
+    game.open(seats, &json!({}), None, Seed::small(seed))
+        .expect("the usual table opens")
+}
+
+#[test]
+fn every_game_plays_to_its_end_and_resumes_anywhere() {
+    for game in GAMES {
+        let slug = game.about().slug;
+        let mut table = open(*game, 1);
+        for _ in 0..4 {
+            play(table.as_mut(), 17);
+            let resumed = game
+                .resume(&table.journal())
+                .expect("what we wrote we can read");
+            for viewer in Viewer::all(table.seats()) {
+                assert_eq!(resumed.view(viewer), table.view(viewer), "{slug}");
+                assert_eq!(resumed.seen(viewer, 3), table.seen(viewer, 3), "{slug}");
+            }
+            table = resumed;
+        }
+        play(table.as_mut(), usize::MAX);
+        assert!(table.outcome().is_some(), "{slug}");
+        assert!(
+            table
+                .think(Seat::ALL[0], BotName::Random, Seed::small(0))
+                .is_none()
+        );
+    }
+}
+
+/// The header and the lines that each choice adds are the journal.
+#[test]
+fn lines_add_up_to_the_journal() {
+    for game in GAMES {
+        let mut table = open(*game, 2);
+        let mut text = table.journal();
+        for nth in 0..20 {
+            let Some(seat) = table.awaiting().seats().first() else {
+                break;
+            };
+            let choice = table.legal(seat)[nth % table.legal(seat).len()].clone();
+            text += &table.choose(seat, &choice).expect("it is legal");
+        }
+        assert_eq!(table.journal(), text);
+    }
+}
+
+#[test]
+fn what_cannot_be_chosen_is_answered_and_changes_nothing() {
+    for game in GAMES {
+        let mut table = open(*game, 3);
+        let before = table.journal();
+        let nonsense = table.choose(Seat::ALL[0], "flip the table");
+        assert!(matches!(nonsense, Err(ChooseError::Notation(_))));
+        // A choice of the seat in turn is refused to everybody who is not awaited.
+        let awaited = table.awaiting().seats();
+        let choice = table.legal(awaited.first().expect("somebody is awaited"))[0].clone();
+        for seat in Seat::ALL.into_iter().filter(|it| !awaited.contains(*it)) {
+            let refused = table.choose(seat, &choice);
+            assert!(
+                matches!(refused, Err(ChooseError::Refused { .. })),
+                "{choice}"
+            );
+        }
+        assert_eq!(table.journal(), before);
+    }
+}
+
+#[test]
+fn tables_that_cannot_be_are_not_opened() {
+    for game in GAMES {
+        let seats = game.about().max_seats;
+        let seed = Seed::small(1);
+        let many = game.open(seats + 1, &json!({}), None, seed);
+        assert!(matches!(many, Err(OpenError::Options(_))));
+        let odd = game.open(seats, &json!({ "no such option": 1 }), None, seed);
+        assert!(matches!(odd, Err(OpenError::Options(_))));
+        assert!(matches!(
+            game.open(seats, &json!([]), None, seed),
+            Err(OpenError::NotAnObject)
+        ));
+        let data = game.open(seats, &json!({}), Some("= nonsense"), seed);
+        assert!(matches!(
+            data,
+            Err(OpenError::Options(OptionsError::Data(_)))
+        ));
+        assert!(game.resume("nonsense").is_err());
+    }
+    assert!(find("chess").is_none());
+    assert_eq!(find("catsle").map(|it| it.about().slug), Some("catsle"));
+}

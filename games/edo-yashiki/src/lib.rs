@@ -1,0 +1,160 @@
+//! Edo Yashiki: grab a card, overlap it into your mansion, line up equal squares.
+//!
+//! The rules are in `RULES.md`; `§5.3` here means number 5.3 there. Reading order: `cards`,
+//! `data`, `options`, `runs`, `house`, `scoring`, `phases` and its files, then what goes out:
+//! `notation`, `view`, `events`, `refusal`, `advice`.
+
+mod about;
+mod advice;
+mod cards;
+mod data;
+mod events;
+mod house;
+mod imagine;
+mod notation;
+mod options;
+mod phases;
+mod plan;
+mod refusal;
+mod runs;
+mod scoring;
+mod sheet;
+mod view;
+
+use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, Step, Viewer};
+
+pub use cards::{Card, Cards, DECK, Kind, Squares};
+pub use data::Deck;
+pub use events::Event;
+pub use house::{House, Houses, Placement};
+pub use notation::{Action, RunName};
+pub use options::{Grab, Options};
+pub use phases::{Chance, End, Phase, Turn};
+pub use refusal::Refusal;
+pub use runs::{Direction, Run, Runs, Shape, Spot};
+pub use scoring::{Line, Markers, Picked};
+pub use sheet::Sheet;
+pub use view::View;
+
+/// A match in progress. The order of the deck is not in it: each row is decided when it is laid out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EdoYashiki {
+    options: Options,
+    phase: Phase,
+    /// §9.1 The cards that nobody has seen yet.
+    deck: Cards,
+    /// The start seat, once it is dealt.
+    start: Option<Seat>,
+    /// §3.1 The row of this round, in the order it was laid out; empty between rounds.
+    row: PerSeat<Card>,
+    turns: PerSeat<Turn>,
+    /// The turns of the last finished round.
+    last: Option<PerSeat<Turn>>,
+    houses: Houses,
+    /// §7.1 All four on each seat where specialists are not used.
+    markers: PerSeat<Markers>,
+    sheet: Sheet,
+    totals: PerSeat<i32>,
+}
+
+impl EdoYashiki {
+    /// The round being played, counted from 1; the last one once the match is over.
+    fn round(&self) -> usize {
+        match self.phase {
+            Phase::Over { .. } => self.sheet.n_rounds(),
+            Phase::Setup
+            | Phase::Row
+            | Phase::Race
+            | Phase::Pick
+            | Phase::Build
+            | Phase::Score { .. } => self.sheet.n_rounds() + 1,
+        }
+    }
+}
+
+impl Game for EdoYashiki {
+    type Options = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    const RULES: u32 = 1;
+
+    fn start(options: &Options) -> EdoYashiki {
+        let seats = options.n_seats();
+        EdoYashiki {
+            options: options.clone(),
+            phase: Phase::Setup,
+            deck: Cards::ALL,
+            start: None,
+            row: PerSeat::new(0),
+            turns: PerSeat::new(seats),
+            last: None,
+            houses: Houses::new(seats),
+            markers: PerSeat::new(seats),
+            sheet: Sheet::new(seats),
+            totals: PerSeat::new(seats),
+        }
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        self.options.n_seats()
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Awaiting {
+        self.awaited()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_legal(seat, out);
+    }
+
+    fn draw(&self, dice: &mut Dice) -> Chance {
+        self.draw_chance(dice)
+    }
+
+    #[inline]
+    fn apply(&mut self, step: Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
+        self.take_step(&step, sink);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.awaited() == Awaiting::Nothing).then(|| scoring::outcome(&self.totals))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn imagine(view: &View, _dice: &mut Dice) -> EdoYashiki {
+        imagine::imagine(view)
+    }
+
+    fn refuse(view: &View, action: Action) -> Refusal {
+        refusal::refuse(view, action)
+    }
+
+    fn logged(event: &Event) -> Option<LogEntry> {
+        event.log_entry()
+    }
+
+    fn same_score(own: &Json, other: &Json) -> bool {
+        events::same_score(own, other)
+    }
+
+    fn read_deal(&self, deal: &Json) -> Result<Chance, String> {
+        events::read_deal(self, deal)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,50 @@
+//! §5 Laying a card onto one's house.
+
+use game::{Seat, Sink};
+
+use super::Turn;
+use crate::EdoYashiki;
+use crate::cards::Card;
+use crate::events::Event;
+use crate::house::Placement;
+use crate::notation::Action;
+use crate::scoring::Picked;
+
+#[inline]
+pub(super) fn legal(game: &EdoYashiki, seat: Seat, card: Card, out: &mut Vec<Action>) {
+    let lay = |spot, turned| Action::Place(Placement { card, spot, turned });
+    let house = game.houses.of(seat);
+    // §5.1 Where a card may lie, it may lie turned.
+    if game.options.turn180 {
+        house.spots(|spot| out.extend([lay(spot, false), lay(spot, true)]));
+    } else {
+        house.spots(|spot| out.push(lay(spot, false)));
+    }
+}
+
+#[inline]
+pub(super) fn apply(
+    game: &mut EdoYashiki,
+    seat: Seat,
+    placement: Placement,
+    sink: &mut impl Sink<Event>,
+) {
+    let squares = game.options.squares(placement.card, placement.turned);
+    let runs = game.houses.of(seat).runs_with(placement.spot, squares);
+    game.houses.lay(seat, placement, squares, &runs);
+    let runs = runs.scoring();
+    game.turns[seat] = Turn::Built {
+        placement,
+        runs,
+        scored: Picked::NONE,
+    };
+    sink.emit(|| Event::Placed {
+        seat,
+        placement,
+        runs,
+    });
+    // §3.2 When all have laid their cards, the round is scored.
+    if game.not_built().is_empty() {
+        game.score_round(sink);
+    }
+}

@@ -1,0 +1,85 @@
+//! §9 What a viewer knows. Everything is public, so all know the same.
+
+use game::{Outcome, PerSeat, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::EdoYashiki;
+use crate::cards::{Card, Cards};
+use crate::house::Houses;
+use crate::options::Options;
+use crate::phases::{self, Phase, Turn};
+use crate::scoring::{Markers, outcome};
+use crate::sheet::Sheet;
+
+/// The table as a viewer sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    pub viewer: Viewer,
+    /// With the squares of all cards.
+    pub options: Options,
+    #[serde(flatten)]
+    pub phase: Phase,
+    /// The seats that may choose now.
+    pub awaiting: SeatSet,
+    /// The round being played, counted from 1; the last one once the match is over.
+    pub round: usize,
+    /// The start seat of this round, once it is dealt.
+    pub start: Option<Seat>,
+    /// The row of this round, in the order it was laid out, grabbed cards included.
+    pub row: PerSeat<Card>,
+    /// How far each seat is in this round.
+    pub turns: PerSeat<Turn>,
+    /// What each seat did in the round before, until the next one is over.
+    pub last: Option<PerSeat<Turn>>,
+    pub houses: Houses,
+    /// §7.1 The specialists of each seat, where they are used.
+    pub markers: Option<PerSeat<Markers>>,
+    /// What every seat scored in every finished round.
+    pub sheet: Sheet,
+    pub totals: PerSeat<i32>,
+    /// The cards not yet seen. Their order is not decided.
+    pub deck: Cards,
+    /// How the match ended, once it has.
+    pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// The cards of the row that nobody has grabbed.
+    pub fn free(&self) -> Cards {
+        phases::free(&self.row, &self.turns)
+    }
+
+    /// Who grabbed this card in this round.
+    pub fn taken_by(&self, card: Card) -> Option<Seat> {
+        let has = |(seat, turn): (Seat, &Turn)| (turn.card() == Some(card)).then_some(seat);
+        self.turns.iter().find_map(has)
+    }
+}
+
+pub(crate) fn view(game: &EdoYashiki, viewer: Viewer) -> View {
+    View {
+        viewer,
+        options: game.options.clone(),
+        phase: game.phase,
+        awaiting: game.awaited().seats(),
+        round: game.round(),
+        start: game.start,
+        row: game.row,
+        turns: game.turns,
+        last: game.last,
+        houses: game.houses.clone(),
+        markers: game.options.specialists.then_some(game.markers),
+        sheet: game.sheet.clone(),
+        totals: game.totals,
+        deck: game.deck,
+        outcome: match game.phase {
+            Phase::Over { .. } => Some(outcome(&game.totals)),
+            Phase::Setup
+            | Phase::Row
+            | Phase::Race
+            | Phase::Pick
+            | Phase::Build
+            | Phase::Score { .. } => None,
+        },
+    }
+}

@@ -1,0 +1,45 @@
+//! What a lobby shows. The book's title page is missing: nobody is named where it names nobody.
+
+use game::{About, OptionAbout, Values};
+
+pub(crate) const ABOUT: About = About {
+    slug: "malumiere",
+    title: "Malumière",
+    title_ja: "マルミエール",
+    pitch: "Trick-taking with cards you may not look at: their backs betray the suit, and roughly the rank.",
+    designers: &[],
+    artists: &[],
+    publisher: "",
+    year: None,
+    website: None,
+    min_seats: 2,
+    max_seats: 4,
+    // Not told: our estimate.
+    minutes: 20,
+    options: &[BIDS, EYES, MEMORY],
+    data: None,
+};
+
+const BIDS: OptionAbout = OptionAbout {
+    name: "bids",
+    values: Values::Words(&["others", "nobody", "owner"]),
+    default: "others",
+    only_seats: None,
+    sentence: "Who sees the front of a bid card: all but its owner, nobody, or its owner alone.",
+};
+
+const EYES: OptionAbout = OptionAbout {
+    name: "eyes",
+    values: Values::Words(&["blur", "exact"]),
+    default: "blur",
+    only_seats: None,
+    sentence: "How well sizes are read: roughly, as at a table, or so exactly that they tell the rank.",
+};
+
+const MEMORY: OptionAbout = OptionAbout {
+    name: "memory",
+    values: Values::Flag,
+    default: "false",
+    only_seats: None,
+    sentence: "Keeps every revealed trick of the round in view.",
+};

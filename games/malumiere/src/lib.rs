@@ -1,0 +1,160 @@
+//! Malumière: trick-taking with cards that nobody may look at. The rules are in `RULES.md`.
+//!
+//! Reading order: [`Card`], `sizes` (what the eye reads), [`Options`], [`Phase`] and the files of the
+//! phases, [`Sheet`]; then the secrets: [`View`], [`Event`], `posterior` and `imagine`; then the words:
+//! [`Action`], [`Deal`], [`Refusal`]; last `advice`.
+
+mod about;
+mod advice;
+mod cards;
+mod chance;
+mod events;
+mod imagine;
+mod notation;
+mod options;
+mod phases;
+mod posterior;
+mod refusal;
+mod scoring;
+mod sizes;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+use game::{
+    Awaiting, Dice, Game, Json, LogEntry, Options as _, Outcome, Seat, SeatSet, Sink, Step, Viewer,
+};
+
+pub use cards::{Back, Card, Dealt, LINE, Pile, Position, Rank, Suit, TRICKS};
+pub use chance::Deal;
+pub use events::Event;
+pub use notation::Action;
+pub use options::{Bids, Eyes, Options};
+use phases::Round;
+pub use phases::{Phase, Trick};
+pub use refusal::Refusal;
+pub use scoring::{Sheet, bid_of, points};
+pub use view::{
+    LineCard, OpenTrick, PileView, Place, RoundView, Screen, ShownBids, ShownTricks, View,
+};
+
+/// No match has more rounds (§4.1).
+const MAX_ROUNDS: usize = 4;
+
+/// A match in progress, all cards face up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Malumiere {
+    options: Options,
+    /// The round being played, or just scored; none before the first deal.
+    round: Option<Round>,
+    /// §8.3 The trick that was just revealed, until the next lead.
+    last_trick: Option<Trick>,
+    /// The rounds that are scored, in their order.
+    sheets: [Option<Sheet>; MAX_ROUNDS],
+}
+
+impl Malumiere {
+    fn is_over(&self) -> bool {
+        self.sheets[usize::from(self.options.rounds()) - 1].is_some()
+    }
+
+    fn sheets(&self) -> impl Iterator<Item = &Sheet> {
+        self.sheets.iter().flatten()
+    }
+
+    /// The front of a seat's bid card, once it has bid.
+    fn bid_card(&self, seat: Seat) -> Option<Card> {
+        let round = self.round.as_ref()?;
+        Some(round.line(seat)?[round.bids[seat]?.index()].card)
+    }
+}
+
+impl Game for Malumiere {
+    type Options = Options;
+    type Action = Action;
+    type Chance = Deal;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    const RULES: u32 = 1;
+
+    fn start(options: &Options) -> Malumiere {
+        Malumiere {
+            options: *options,
+            round: None,
+            last_trick: None,
+            sheets: [None; MAX_ROUNDS],
+        }
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        self.options.seats()
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Awaiting {
+        match &self.round {
+            Some(round) => match round.phase {
+                Phase::ChoosePile | Phase::Bid | Phase::Play => {
+                    Awaiting::Choices(SeatSet::only(round.turn))
+                }
+                Phase::Scored if self.is_over() => Awaiting::Nothing,
+                Phase::Scored => Awaiting::Chance,
+            },
+            None => Awaiting::Chance,
+        }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if let Some(round) = &self.round
+            && round.turn == seat
+        {
+            phases::legal(round, out);
+        }
+    }
+
+    fn draw(&self, dice: &mut Dice) -> Deal {
+        phases::deal::draw(self, dice)
+    }
+
+    #[inline]
+    fn apply(&mut self, step: Step<Malumiere>, sink: &mut impl Sink<Event>) {
+        match step {
+            Step::Chance(deal) => phases::deal::apply(self, &deal, sink),
+            Step::Choice(seat, action) => phases::apply(self, seat, action, sink),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over()
+            .then(|| scoring::outcome(self.seats(), self.sheets()))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(events::redact(event, viewer))
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Malumiere {
+        imagine::imagine(view, dice)
+    }
+
+    fn refuse(view: &View, action: Action) -> Refusal {
+        refusal::refuse(view, action)
+    }
+
+    fn logged(event: &Event) -> Option<LogEntry> {
+        events::logged(event)
+    }
+
+    fn read_deal(&self, deal: &Json) -> Result<Deal, String> {
+        chance::read_deal(self, deal)
+    }
+}

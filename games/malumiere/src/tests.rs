@@ -1,0 +1,13 @@
+//! The rules, tested from outside and by a second hand.
+
+mod advice;
+mod counts;
+mod imagination;
+mod logs;
+mod notes;
+mod replays;
+mod rulebook;
+mod secrets;
+mod table;
+mod variants;
+mod views;

@@ -1,0 +1,285 @@
+//! Deals of hidden cards to hands, all that respect who lacks which suit equally likely.
+//!
+//! There are no undealt cards: the hidden cards fill the hidden hands exactly. Suits that some
+//! hand lacks are split first, one after the other, each split as likely as the number of deals
+//! that begin with it; the other cards then go anywhere. Cards count as the pieces of cardboard
+//! they are, so that three identical trumps are three cards.
+
+use game::Dice;
+
+use crate::cards::{Card, Cards, Suit, Suits};
+use crate::row::Row;
+
+/// A hand to fill.
+#[derive(Debug, Copy, Clone, Default)]
+pub(crate) struct Place {
+    pub(crate) room: u8,
+    pub(crate) lacks: Suits,
+}
+
+/// At most so many hands are hidden: all of them, from a spectator.
+pub(crate) const PLACES: usize = 4;
+
+type Rooms = [u8; PLACES];
+
+/// All ways to fill some hands with some cards.
+pub(crate) struct Deals {
+    rooms: Rooms,
+    /// The suits that some hand lacks, with their cards and the hands that may take them.
+    bound: Row<Bound, 4>,
+    /// The cards of the other suits.
+    free: Cards,
+    n_free: u8,
+}
+
+#[derive(Copy, Clone, Default)]
+struct Bound {
+    cards: Cards,
+    n_cards: u8,
+    allowed: [bool; PLACES],
+}
+
+impl Deals {
+    pub(crate) fn new(hidden: Cards, places: &[Place; PLACES]) -> Deals {
+        let rooms = places.map(|it| it.room);
+        let mut bound = Row::new();
+        let mut free = Cards::NONE;
+        for suit in Suit::ALL {
+            let cards = hidden.of(suit);
+            let allowed = places.map(|it| it.room > 0 && !it.lacks.contains(suit));
+            let anywhere = (0..PLACES).all(|it| allowed[it] || rooms[it] == 0);
+            if anywhere || cards.is_empty() {
+                free = free.plus(cards);
+            } else {
+                let n_cards = cards.len() as u8;
+                bound.push(Bound {
+                    cards,
+                    n_cards,
+                    allowed,
+                });
+            }
+        }
+        let n_free = free.len() as u8;
+        let n_bound: u8 = bound.as_slice().iter().map(|it| it.n_cards).sum();
+        let room: u8 = rooms.iter().sum();
+        assert_eq!(room, n_free + n_bound, "the hidden cards fill the hands");
+        Deals {
+            rooms,
+            bound,
+            free,
+            n_free,
+        }
+    }
+
+    /// How many sets of rooms there can be, the last one following from the others.
+    fn n_states(&self) -> usize {
+        let rooms = self.rooms[1..].iter();
+        rooms.map(|it| usize::from(*it) + 1).product()
+    }
+
+    fn state(&self, rooms: &Rooms) -> usize {
+        (1..PLACES).fold(0, |state, it| {
+            state * (usize::from(self.rooms[it]) + 1) + usize::from(rooms[it])
+        })
+    }
+
+    /// One deal after another, until `accept` likes one.
+    pub(crate) fn pick(
+        &self,
+        dice: &mut Dice,
+        accept: impl FnMut(&[Cards; PLACES]) -> bool,
+    ) -> [Cards; PLACES] {
+        // A seat sees its own hand: three are hidden. From a spectator all four are.
+        if self.bound.len() < 2 || self.n_states() <= 13 * 13 {
+            Counted::<{ 13 * 13 }>::new(self).pick(dice, accept)
+        } else {
+            Counted::<{ 13 * 13 * 13 }>::new(self).pick(dice, accept)
+        }
+    }
+}
+
+/// Deals with the numbers of ways to go on from the second bound suit on, and from the third, and
+/// from the fourth, for every set of rooms that can be left.
+struct Counted<'a, const N: usize> {
+    deals: &'a Deals,
+    ways: [[u128; N]; 3],
+}
+
+impl<const N: usize> Counted<'_, N> {
+    fn new(deals: &Deals) -> Counted<'_, N> {
+        let mut counted = Counted {
+            deals,
+            ways: [[0; N]; 3],
+        };
+        let bound = deals.bound.as_slice();
+        let mut n_left = deals.n_free;
+        for nth in (1..bound.len()).rev() {
+            n_left += bound[nth].n_cards;
+            each_rooms(&deals.rooms, n_left, |rooms| {
+                let mut sum = 0;
+                each_split(&bound[nth], rooms, |split, ways| {
+                    sum += ways * counted.ways_from(nth + 1, &without(rooms, split));
+                    true
+                });
+                counted.ways[nth - 1][deals.state(rooms)] = sum;
+            });
+        }
+        counted
+    }
+
+    /// How many ways there are to fill these rooms with the bound suits from the `nth` on and the
+    /// free cards.
+    fn ways_from(&self, nth: usize, rooms: &Rooms) -> u128 {
+        if nth < self.deals.bound.len() {
+            self.ways[nth - 1][self.deals.state(rooms)]
+        } else {
+            ways_to_split(self.deals.n_free, rooms)
+        }
+    }
+
+    fn pick(
+        &self,
+        dice: &mut Dice,
+        mut accept: impl FnMut(&[Cards; PLACES]) -> bool,
+    ) -> [Cards; PLACES] {
+        loop {
+            let hands = self.one(dice);
+            if accept(&hands) {
+                return hands;
+            }
+        }
+    }
+
+    fn one(&self, dice: &mut Dice) -> [Cards; PLACES] {
+        let mut hands = [Cards::NONE; PLACES];
+        let mut rooms = self.deals.rooms;
+        for (nth, bound) in self.deals.bound.as_slice().iter().enumerate() {
+            let split = self.split(nth, bound, &rooms, dice);
+            give(bound.cards, &split, &mut hands, dice);
+            rooms = without(&rooms, &split);
+        }
+        give(self.deals.free, &rooms, &mut hands, dice);
+        hands
+    }
+
+    /// How many cards of a bound suit go where.
+    fn split(&self, nth: usize, bound: &Bound, rooms: &Rooms, dice: &mut Dice) -> Rooms {
+        let weight = |split: &Rooms, ways| ways * self.ways_from(nth + 1, &without(rooms, split));
+        let mut sum = 0;
+        each_split(bound, rooms, |split, ways| {
+            sum += weight(split, ways);
+            true
+        });
+        assert!(sum > 0, "the true deal is one of them");
+        let mut left = below(sum, dice);
+        let mut chosen = Rooms::default();
+        each_split(bound, rooms, |split, ways| {
+            let weight = weight(split, ways);
+            chosen = *split;
+            if left < weight {
+                return false;
+            }
+            left -= weight;
+            true
+        });
+        chosen
+    }
+}
+
+/// Shuffles the cards and gives each hand as many as `split` says.
+fn give(cards: Cards, split: &Rooms, hands: &mut [Cards; PLACES], dice: &mut Dice) {
+    let mut order: Row<Card, 48> = Row::new();
+    for card in cards.iter() {
+        order.push(card);
+    }
+    dice.shuffle(order.as_mut_slice());
+    let mut rest = order.as_slice();
+    for (hand, n_cards) in hands.iter_mut().zip(split) {
+        let (given, left) = rest.split_at(usize::from(*n_cards));
+        for card in given {
+            hand.add(*card);
+        }
+        rest = left;
+    }
+}
+
+fn without(rooms: &Rooms, split: &Rooms) -> Rooms {
+    std::array::from_fn(|it| rooms[it] - split[it])
+}
+
+/// Every set of rooms, none larger than in `most`, with `n_left` places altogether.
+fn each_rooms(most: &Rooms, n_left: u8, mut visit: impl FnMut(&Rooms)) {
+    for b in 0..=most[1] {
+        for c in 0..=most[2] {
+            for d in 0..=most[3] {
+                if let Some(a) = n_left.checked_sub(b + c + d)
+                    && a <= most[0]
+                {
+                    visit(&[a, b, c, d]);
+                }
+            }
+        }
+    }
+}
+
+/// Every way to split a bound suit among rooms: how many cards each takes, and in how many ways.
+/// Stops where `visit` says no.
+fn each_split(bound: &Bound, rooms: &Rooms, mut visit: impl FnMut(&Rooms, u128) -> bool) {
+    let most: Rooms = std::array::from_fn(|it| if bound.allowed[it] { rooms[it] } else { 0 });
+    let n_cards = bound.n_cards;
+    for b in 0..=most[1].min(n_cards) {
+        for c in 0..=most[2].min(n_cards - b) {
+            for d in 0..=most[3].min(n_cards - b - c) {
+                let a = n_cards - b - c - d;
+                let split = [a, b, c, d];
+                if a <= most[0] && !visit(&split, ways_to_split(n_cards, &split)) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// In how many ways `n_cards` different cards split so.
+fn ways_to_split(n_cards: u8, split: &Rooms) -> u128 {
+    let mut left = usize::from(n_cards);
+    let mut ways = 1;
+    for part in split {
+        let part = usize::from(*part);
+        ways *= u128::from(CHOOSE[left][part]);
+        left -= part;
+    }
+    ways
+}
+
+/// How many ways there are to choose so many of so many.
+static CHOOSE: [[u64; 49]; 49] = {
+    let mut choose = [[0; 49]; 49];
+    let mut of = 0;
+    while of < 49 {
+        choose[of][0] = 1;
+        let mut some = 1;
+        while some <= of {
+            choose[of][some] = choose[of - 1][some - 1] + choose[of - 1][some];
+            some += 1;
+        }
+        of += 1;
+    }
+    choose
+};
+
+/// A number below `range`, each equally likely.
+fn below(range: u128, dice: &mut Dice) -> u128 {
+    let unused = (range - 1).leading_zeros();
+    loop {
+        let bits = if unused >= 64 {
+            u128::from(dice.bits64()) << 64
+        } else {
+            u128::from(dice.bits64()) << 64 | u128::from(dice.bits64())
+        };
+        let number = bits.checked_shr(unused).unwrap_or(0);
+        if number < range {
+            return number;
+        }
+    }
+}

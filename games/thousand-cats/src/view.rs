@@ -1,0 +1,101 @@
+//! §7 What a viewer may know: all that lies open, and its own secrets.
+
+use game::Viewer;
+use serde::{Deserialize, Serialize};
+
+use crate::ThousandCats;
+use crate::cards::{CardSet, NINE};
+use crate::multipliers::MultiplierSet;
+use crate::notation::Action;
+use crate::open::{HANDS, Open};
+use crate::options::Options;
+use crate::phases::Phase;
+use crate::phases::deal::BOOZE_EACH;
+
+/// All that one viewer may know. Whether another seat has already made its sealed choice is not
+/// in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    pub viewer: Viewer,
+    pub options: Options,
+    /// What everybody sees.
+    pub open: Open,
+    /// Its own number cards, a card it has put face down included.
+    pub hand: Option<CardSet>,
+    /// Its own multiplier cards not used yet.
+    pub multiplier_hand: Option<MultiplierSet>,
+    /// Its own sealed choice, until all are revealed.
+    pub sealed: Option<Action>,
+}
+
+pub(crate) fn view(game: &ThousandCats, viewer: Viewer) -> View {
+    let seat = viewer.seat();
+    View {
+        viewer,
+        options: game.options.clone(),
+        open: game.open.clone(),
+        hand: seat.map(|it| game.hands[it]),
+        multiplier_hand: seat.map(|it| game.multipliers[it]),
+        sealed: seat.and_then(|it| game.sealed[it]),
+    }
+}
+
+impl View {
+    /// Whether the viewer owes a choice now.
+    pub fn is_awaited(&self) -> bool {
+        let Some(seat) = self.viewer.seat() else {
+            return false;
+        };
+        match self.open.phase {
+            Phase::AskRedeal | Phase::ChooseCard => self.sealed.is_none(),
+            Phase::DealRound
+            | Phase::DealAgain
+            | Phase::NameStart { .. }
+            | Phase::ChooseMultiplier { .. }
+            | Phase::TakeToken { .. }
+            | Phase::ChooseSwap { .. }
+            | Phase::YorozuToken { .. }
+            | Phase::Over => self.open.phase.turn() == Some(seat),
+        }
+    }
+
+    /// What follows from all that was seen since the deal.
+    pub fn knowledge(&self) -> Knowledge {
+        let Some(pair) = self.open.first_pair() else {
+            return Knowledge::default();
+        };
+        let shown = self.open.shown();
+        let own = self.hand.unwrap_or_default();
+        let seen = shown.into_iter().fold(pair.cards().or(own), CardSet::or);
+        let booze = self.options.deck().season_booze();
+        let no_more = self.open.no_more.as_slice();
+        Knowledge {
+            unseen: CardSet::ALL.minus(seen),
+            hands: std::array::from_fn(|hand| HandKnown {
+                n_cards: NINE - shown[hand].len(),
+                n_booze: BOOZE_EACH - shown[hand].and(booze).len(),
+                never: no_more.get(hand).map_or(CardSet::EMPTY, |it| it.cards()),
+            }),
+        }
+    }
+}
+
+/// What a careful player knows of the hands it does not see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Knowledge {
+    /// The cards not seen since the deal: they are in hidden hands.
+    pub unseen: CardSet,
+    /// By hand: the seats, then the dummy if there is one.
+    pub hands: [HandKnown; HANDS],
+}
+
+/// What is known of one hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct HandKnown {
+    /// How many cards it has, face-down ones included.
+    pub n_cards: usize,
+    /// How many season cards with booze are among them: every hand began with two (§3.1).
+    pub n_booze: usize,
+    /// The cards it cannot hold, by its markers (§5.4).
+    pub never: CardSet,
+}
