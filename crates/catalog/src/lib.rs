@@ -8,6 +8,7 @@ mod erased;
 
 pub use erased::{AnyGame, AnyTable, ChooseError, OpenError, ResumeError, Thought};
 
+use face_kit::Face;
 use game::Advice;
 
 /// Somebody who can do something with any game.
@@ -17,9 +18,12 @@ pub trait Guest {
 }
 
 macro_rules! shelf {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty $(=> $face:expr)?),* $(,)?) => {
         /// Every game, in the order of the shelf.
         pub const GAMES: &[&dyn AnyGame] = &[$(&erased::Erased::<$game>::NEW),*];
+
+        /// The faces of those games that can be played in the browser.
+        pub const FACES: &[&dyn Face] = &[$($(&$face,)?)*];
 
         /// Introduces `guest` to the game with this slug, if there is one.
         pub fn meet<V: Guest>(slug: &str, guest: V) -> Option<V::Out> {
@@ -33,9 +37,9 @@ macro_rules! shelf {
     };
 }
 
-// One line per game.
+// One line per game, with its face if it can be played in the browser.
 shelf! {
-    catsle::Catsle,
+    catsle::Catsle => catsle_face::CatsleFace,
     thousand_cats::ThousandCats,
     tezuma::Tezuma,
     edo_yashiki::EdoYashiki,
@@ -45,6 +49,11 @@ shelf! {
 /// The game with this slug, if there is one.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|it| it.about().slug == slug)
+}
+
+/// The face of the game with this slug, if it can be played in the browser.
+pub fn face(slug: &str) -> Option<&'static dyn Face> {
+    FACES.iter().copied().find(|it| it.slug() == slug)
 }
 
 #[cfg(test)]

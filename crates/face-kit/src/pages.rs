@@ -51,3 +51,8 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
 
 /// The number of the paces a table can have, as in the form of [`new_table`].
 pub const PACES: [&str; 4] = ["calm", "normal", "quick", "instant"];
+
+/// What a visitor is called who plays before saying a name.
+pub fn guest(lang: Lang) -> String {
+    words(lang).get("guest")
+}

@@ -33,6 +33,7 @@ close = Close
 
 new-table-of = A new table of { $game }
 your-name = Your name
+guest = Guest
 how-many = How many play?
 who-sits = Who sits where?
 who-sits-long = Seats for friends stay free until they open the link of the table.

@@ -33,6 +33,7 @@ close = 閉じる
 
 new-table-of = { $game }の卓を立てる
 your-name = お名前
+guest = ゲスト
 how-many = 何人で遊びますか？
 who-sits = 席には誰が座りますか？
 who-sits-long = 友だちの席は、卓のリンクを開いて座るまで空けておきます。
