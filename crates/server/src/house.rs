@@ -1,0 +1,180 @@
+//! The house: its shelf, its database and all its tables.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use bots::BotName;
+use catalog::AnyGame;
+use face_kit::{Face, Trouble};
+use store::{Change, Event, Hash, Store, TableRow};
+use tokio::task::AbortHandle;
+
+use crate::luck::Luck;
+use crate::setup::Setup;
+use crate::table::{Handle, Opening, Seated, Task, opening};
+use crate::think::Thinkers;
+
+/// A game that can be played in the browser.
+#[derive(Clone, Copy)]
+pub(crate) struct Offer {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) face: &'static dyn Face,
+}
+
+impl std::fmt::Debug for Offer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Offer({})", self.game.about().slug)
+    }
+}
+
+/// What every table needs.
+#[derive(Debug)]
+pub(crate) struct Deps {
+    pub(crate) store: Store,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) luck: Luck,
+    pub(crate) offers: Vec<Offer>,
+    /// How often a silent connection is asked whether it is still there, if ever.
+    pub(crate) keepalive: Option<Duration>,
+    /// How many messages a page may send in a second.
+    pub(crate) busy: u32,
+}
+
+impl Deps {
+    pub(crate) fn offer(&self, slug: &str) -> Option<Offer> {
+        let mut offers = self.offers.iter();
+        offers.find(|it| it.game.about().slug == slug).copied()
+    }
+}
+
+/// The house. Dropping it ends the tasks of its tables; what was written stays.
+#[derive(Debug)]
+pub(crate) struct House {
+    pub(crate) deps: Arc<Deps>,
+    tables: Mutex<BTreeMap<String, (Handle, AbortHandle)>>,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        for (_, task) in self.lock().values() {
+            task.abort();
+        }
+    }
+}
+
+impl House {
+    pub(crate) fn new(deps: Deps) -> House {
+        House {
+            deps: Arc::new(deps),
+            tables: Mutex::default(),
+        }
+    }
+
+    /// Takes up every table whose match is not over, so that bots go on.
+    pub(crate) async fn resume(&self) -> Result<usize, store::StoreError> {
+        let mut n_open = 0;
+        for id in self.deps.store.open_tables().await? {
+            // One table that cannot be read must not close the house; it says sorry itself.
+            if self.table(&id).await.is_ok() {
+                n_open += 1;
+            }
+        }
+        Ok(n_open)
+    }
+
+    /// The way to a table.
+    pub(crate) async fn table(&self, id: &str) -> Result<Handle, Trouble> {
+        if !crate::luck::is_url_safe(id) {
+            return Err(Trouble::NoSuchTable);
+        }
+        if let Some(handle) = self.known(id) {
+            return Ok(handle);
+        }
+        let stored = self.deps.store.table(id).await;
+        let stored = stored.map_err(|_| Trouble::Broken)?;
+        let stored = stored.ok_or(Trouble::NoSuchTable)?;
+        let mut tables = self.lock();
+        // Somebody else may have been quicker; a table has one task.
+        if let Some((handle, _)) = tables.get(id).filter(|(it, _)| !it.is_closed()) {
+            return Ok(handle.clone());
+        }
+        let (handle, task) = Task::start(&self.deps, &stored)?;
+        tables.retain(|_, (it, _)| !it.is_closed());
+        tables.insert(id.to_owned(), (handle.clone(), task));
+        Ok(handle)
+    }
+
+    /// Opens a table. If no seat is free, its match starts at once.
+    pub(crate) async fn create(
+        &self,
+        offer: Offer,
+        setup: &Setup,
+        seats: &[Seated],
+        guest: (Hash, &str),
+    ) -> Result<String, Trouble> {
+        // Also checks the options before anybody sits down.
+        let Opening { body, .. } = opening(&self.deps, offer, setup)?;
+        let id = self.deps.luck.table_id();
+        let (session, name) = guest;
+        let mut changes = vec![
+            Change::Table(TableRow {
+                id: id.clone(),
+                created: now_ms(),
+                slug: offer.game.about().slug.to_owned(),
+                setup: setup.to_json().to_string(),
+                next: None,
+                over: false,
+            }),
+            Change::Guest {
+                session,
+                name: name.to_owned(),
+            },
+        ];
+        for (seat, seated) in seats.iter().enumerate() {
+            changes.push(Change::Seat {
+                table: id.clone(),
+                row: seated.row(seat),
+            });
+        }
+        if !seats.iter().any(Seated::is_open) {
+            changes.push(Change::Event {
+                table: id.clone(),
+                event: Event {
+                    seq: 0,
+                    at: now_ms(),
+                    body,
+                },
+            });
+        }
+        let written = self.deps.store.write(changes).await;
+        written.map_err(|_| Trouble::Broken)?;
+        Ok(id)
+    }
+
+    fn known(&self, id: &str) -> Option<Handle> {
+        let tables = self.lock();
+        let (handle, _) = tables.get(id)?;
+        (!handle.is_closed()).then(|| handle.clone())
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, (Handle, AbortHandle)>> {
+        // Handles are whole at every moment.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The words of the levels of bots, weakest first.
+pub(crate) fn levels() -> Vec<&'static str> {
+    BotName::ALL.iter().map(|it| it.word()).collect()
+}
+
+/// Milliseconds since 1970, for the database. Nothing that anybody sees depends on it.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "rules have no clock, but support wants to know when a table was opened"
+)]
+pub(crate) fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |it| it.as_millis() as i64)
+}

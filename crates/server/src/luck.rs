@@ -1,0 +1,109 @@
+//! Where secrets and seeds come from, and what of them is kept.
+
+use game::Seed;
+use sha2::{Digest, Sha256};
+use store::Hash;
+
+/// The house's source of chance.
+#[derive(Debug)]
+pub(crate) enum Luck {
+    /// The operating system.
+    System,
+    /// The same in every run.
+    #[cfg(test)]
+    Counted(std::sync::atomic::AtomicU64),
+}
+
+impl Luck {
+    fn bytes(&self) -> [u8; 32] {
+        match self {
+            Luck::System => {
+                let mut bytes = [0; 32];
+                getrandom::fill(&mut bytes).expect("the operating system has random bytes");
+                bytes
+            }
+            #[cfg(test)]
+            Luck::Counted(nth) => {
+                let nth = nth.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                hash(&["luck", &nth.to_string()])
+            }
+        }
+    }
+
+    /// The seed of a match or of a bot's thought.
+    pub(crate) fn seed(&self) -> Seed {
+        Seed::new(self.bytes())
+    }
+
+    /// The name of a table in links: 128 bits.
+    pub(crate) fn table_id(&self) -> String {
+        url_safe(&self.bytes()[..16])
+    }
+
+    /// The secret of a guest: 256 bits.
+    pub(crate) fn session(&self) -> String {
+        url_safe(&self.bytes())
+    }
+
+    /// A number below 256.
+    pub(crate) fn byte(&self) -> u8 {
+        self.bytes()[0]
+    }
+}
+
+/// The hash of these words, which cannot be read as other words.
+pub(crate) fn hash(words: &[&str]) -> Hash {
+    let mut hasher = Sha256::new();
+    for word in words {
+        hasher.update((word.len() as u64).to_le_bytes());
+        hasher.update(word.as_bytes());
+    }
+    hasher.finalize().into()
+}
+
+/// Bytes as letters, digits, `-` and `_`: six bits each.
+pub(crate) fn url_safe(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let mut bits = 0u32;
+        for nth in 0..3 {
+            bits = bits << 8 | u32::from(three.get(nth).copied().unwrap_or(0));
+        }
+        for nth in 0..=three.len() {
+            let letter = LETTERS[(bits >> (18 - 6 * nth) & 63) as usize];
+            text.push(char::from(letter));
+        }
+    }
+    text
+}
+
+/// Whether a text could have come from [`url_safe`].
+pub(crate) fn is_url_safe(text: &str) -> bool {
+    let letter = |it: u8| it.is_ascii_alphanumeric() || it == b'-' || it == b'_';
+    !text.is_empty() && text.len() <= 64 && text.bytes().all(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_become_letters_that_need_no_escaping() {
+        assert_eq!(url_safe(b""), "");
+        assert_eq!(url_safe(b"f"), "Zg");
+        assert_eq!(url_safe(b"fo"), "Zm8");
+        assert_eq!(url_safe(b"foo"), "Zm9v");
+        assert_eq!(url_safe(&[255; 3]), "____");
+        let luck = Luck::System;
+        assert_eq!(luck.table_id().len(), 22);
+        assert_eq!(luck.session().len(), 43);
+        assert!(is_url_safe(&luck.session()));
+        assert_ne!(luck.session(), luck.session());
+    }
+
+    #[test]
+    fn words_cannot_be_read_as_other_words() {
+        assert_ne!(hash(&["ab", "c"]), hash(&["a", "bc"]));
+    }
+}

@@ -1,0 +1,79 @@
+//! What each address answers. All words and HTML are of `face_kit`.
+
+mod form;
+mod lobby;
+mod table;
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use face_kit::Trouble;
+
+use crate::App;
+use crate::error::PageError;
+use crate::session::{COOKIE, Session};
+use crate::visitor::Visitor;
+
+pub(crate) use lobby::{home, new_table, open_table, play, rules, settings};
+pub(crate) use table::{
+    bots, go_watch, join, move_seat, rematch, seat_link, table, waiting_room, watch,
+};
+
+/// What a handler answers.
+type Page = Result<Response, PageError>;
+
+pub(crate) async fn asset(State(app): State<Arc<App>>, visitor: Visitor) -> Page {
+    let asset = app.assets.find(&visitor.path);
+    let asset = asset.ok_or_else(|| app.sorry(&visitor, Trouble::NoSuchPage))?;
+    let headers = [
+        (CONTENT_TYPE, asset.kind),
+        (CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, asset.body.clone()).into_response())
+}
+
+pub(crate) async fn icon() -> Response {
+    let headers = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    (headers, face_kit::ICON).into_response()
+}
+
+/// Sends the browser on, with cookies to keep.
+fn go(path: &str, cookies: &[String]) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    let headers = response.headers_mut();
+    for (name, text) in [(LOCATION, path)]
+        .into_iter()
+        .chain(cookies.iter().map(|it| (SET_COOKIE, it.as_str())))
+    {
+        // Paths and cookies of ours are plain ASCII.
+        if let Ok(value) = HeaderValue::from_str(text) {
+            headers.append(name, value);
+        }
+    }
+    response
+}
+
+/// The visitor's session, or a new one with the cookie that keeps it.
+fn session_of(app: &App, visitor: &Visitor) -> (Session, Vec<String>) {
+    if let Some(session) = &visitor.session {
+        return (session.clone(), Vec::new());
+    }
+    let secret = app.house.deps.luck.session();
+    let session = Session::of(&secret).expect("secrets of ours look like it");
+    let cookie = visitor.cookie(COOKIE, session.secret());
+    (session, vec![cookie])
+}
+
+/// The name the visitor gave last.
+async fn name_of(app: &App, visitor: &Visitor) -> Option<String> {
+    let session = visitor.session.as_ref()?;
+    // A name that cannot be read is asked for again.
+    let name = app.house.deps.store.guest(session.hash()).await;
+    name.ok().flatten()
+}

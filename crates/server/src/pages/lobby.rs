@@ -1,0 +1,281 @@
+//! Before one sits down: the shelf, the rules, a new table.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Request, State};
+use axum::response::{Html, IntoResponse, Response};
+use bots::BotName;
+use face_kit::pages::{self, Mine, NewTable, Shelf};
+use face_kit::{Lang, SeatLabel, Theme, Trouble};
+use game::{About, Json, Seat, Values};
+
+use super::form::Fields;
+use super::{Page, go, name_of, session_of};
+use crate::App;
+use crate::error::{PageError, status};
+use crate::house::{Offer, levels};
+use crate::session::Session;
+use crate::setup::{Pace, Setup};
+use crate::table::Seated;
+use crate::visitor::Visitor;
+
+/// How many seats a table has if nobody says otherwise, where the game allows it.
+const USUAL_SEATS: usize = 4;
+/// Against whom one plays if nobody says otherwise.
+const USUAL_BOT: BotName = BotName::Greedy;
+
+pub(crate) async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    let name = name_of(&app, &visitor).await;
+    let mine = tables_of(&app, visitor.session.as_ref(), visitor.lang).await;
+    let mine: Vec<Mine<'_>> = mine.iter().map(OwnTable::mine).collect();
+    let games: Vec<About> = catalog::GAMES.iter().map(|it| it.about()).collect();
+    let shelf: Vec<Shelf<'_>> = games
+        .iter()
+        .map(|about| Shelf {
+            about,
+            face: app.house.deps.offer(about.slug).map(|it| it.face),
+        })
+        .collect();
+    let frame = visitor.frame(&app.assets, name.as_deref(), None);
+    Html(pages::home(&frame, &shelf, &mine)).into_response()
+}
+
+/// A table at which the visitor sits.
+struct OwnTable {
+    id: String,
+    title: String,
+    others: Vec<String>,
+    is_your_turn: bool,
+}
+
+impl OwnTable {
+    fn mine(&self) -> Mine<'_> {
+        Mine {
+            table: &self.id,
+            title: &self.title,
+            others: &self.others,
+            your_turn: self.is_your_turn,
+        }
+    }
+}
+
+async fn tables_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<OwnTable> {
+    let Some(session) = session else {
+        return Vec::new();
+    };
+    let ids = app.house.deps.store.tables_of(session.hash()).await;
+    let mut tables = Vec::new();
+    // The shelf is worth showing even if tables cannot be read.
+    for id in ids.unwrap_or_default() {
+        let Ok(handle) = app.house.table(&id).await else {
+            continue;
+        };
+        let Ok(seen) = handle.look(Some(session)).await else {
+            continue;
+        };
+        let others = seen.seats.iter().filter(|it| is_somebody_else(it));
+        tables.push(OwnTable {
+            title: seen.face.blurb(lang).title,
+            others: others.map(|it| it.name.clone()).collect(),
+            is_your_turn: seen.is_your_turn(),
+            id,
+        });
+    }
+    tables
+}
+
+fn is_somebody_else(seat: &SeatLabel) -> bool {
+    !seat.you && !seat.name.is_empty()
+}
+
+pub(crate) async fn rules(
+    State(app): State<Arc<App>>,
+    Path(slug): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let frame = visitor.frame(&app.assets, None, Some(&slug));
+    let page = pages::rules(&frame, &offer.game.about(), offer.face);
+    Ok(Html(page).into_response())
+}
+
+/// Switches language or light, and goes back to where the switch was.
+pub(crate) async fn settings(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    request: Request,
+) -> Page {
+    let fields = Fields::read(request).await;
+    let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
+    let mut cookies = Vec::new();
+    if let Some(lang) = fields.get("lang").and_then(Lang::parse) {
+        cookies.push(visitor.cookie("lang", lang.code()));
+    }
+    if let Some(theme) = fields.get("theme").and_then(Theme::parse) {
+        cookies.push(visitor.cookie("theme", theme.word()));
+    }
+    let to = fields.get("to").filter(|it| is_own_path(it));
+    Ok(go(to.unwrap_or("/"), &cookies))
+}
+
+/// A path on this very server, and nothing a browser could take for another one.
+fn is_own_path(path: &str) -> bool {
+    let plain = |it: u8| it.is_ascii_alphanumeric() || b"/-_.".contains(&it);
+    path.starts_with('/') && !path.starts_with("//") && path.bytes().all(plain)
+}
+
+/// A table against bots, at once.
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    Path(slug): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let about = offer.game.about();
+    let n_seats = USUAL_SEATS.clamp(about.min_seats, about.max_seats);
+    let (session, cookies) = session_of(&app, &visitor);
+    let name = name_of(&app, &visitor).await;
+    let name = name.unwrap_or_else(|| pages::guest(visitor.lang));
+    let setup = Setup {
+        seats: n_seats,
+        options: Json::Object(serde_json::Map::new()),
+        pace: Pace::Normal,
+    };
+    let mut seats = vec![Seated::person(&name, session.hash())];
+    seats.extend((1..n_seats).map(|it| Seated::bot(it, USUAL_BOT)));
+    let created = app
+        .house
+        .create(offer, &setup, &seats, (session.hash(), &name))
+        .await;
+    let id = created.map_err(|it| app.sorry(&visitor, it))?;
+    Ok(go(&format!("/t/{id}"), &cookies))
+}
+
+pub(crate) async fn new_table(
+    State(app): State<Arc<App>>,
+    Path(slug): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let name = name_of(&app, &visitor).await;
+    let page = new_table_page(&app, &visitor, offer, name.as_deref(), None);
+    Ok(Html(page).into_response())
+}
+
+fn new_table_page(
+    app: &App,
+    visitor: &Visitor,
+    offer: Offer,
+    name: Option<&str>,
+    complaint: Option<&str>,
+) -> String {
+    let about = offer.game.about();
+    let frame = visitor.frame(&app.assets, name, Some(about.slug));
+    let page = NewTable {
+        about: &about,
+        face: offer.face,
+        levels: &levels(),
+        complaint,
+    };
+    pages::new_table(&frame, &page)
+}
+
+pub(crate) async fn open_table(
+    State(app): State<Arc<App>>,
+    Path(slug): Path<String>,
+    visitor: Visitor,
+    request: Request,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let fields = Fields::read(request).await;
+    let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
+    let (session, cookies) = session_of(&app, &visitor);
+    let opened = match wished(&offer.game.about(), &fields, &session) {
+        Ok((name, setup, seats)) => {
+            let guest = (session.hash(), name.as_str());
+            app.house.create(offer, &setup, &seats, guest).await
+        }
+        Err(trouble) => Err(trouble),
+    };
+    match opened {
+        Ok(id) => Ok(go(&format!("/t/{id}"), &cookies)),
+        Err(trouble) => {
+            let complaint = trouble.sentence(visitor.lang);
+            let name = fields.get("name");
+            let page = new_table_page(&app, &visitor, offer, name, Some(&complaint));
+            Ok((status(trouble), Html(page)).into_response())
+        }
+    }
+}
+
+/// The table that the form describes.
+fn wished(
+    about: &About,
+    fields: &Fields,
+    session: &Session,
+) -> Result<(String, Setup, Vec<Seated>), Trouble> {
+    let name = fields.name()?;
+    let n_seats = fields.number("seats").ok_or(Trouble::BadOptions)?;
+    if !(about.min_seats..=about.max_seats).contains(&n_seats) {
+        return Err(Trouble::BadOptions);
+    }
+    let pace = fields.get("pace").map_or(Some(Pace::Normal), Pace::parse);
+    let mut options = serde_json::Map::new();
+    for (name, value) in fields.starting("option-") {
+        let here = |it: &&game::OptionAbout| it.only_seats.is_none_or(|only| only == n_seats);
+        if let Some(option) = about.options.iter().filter(here).find(|it| it.name == name) {
+            options.insert(name.to_owned(), value_of(option.values, value));
+        }
+    }
+    let mut seats = vec![Seated::person(&name, session.hash())];
+    for seat in Seat::all(n_seats).map(Seat::index).skip(1) {
+        seats.push(match fields.get(&format!("seat-{seat}")) {
+            None | Some("open") => Seated::open(),
+            Some(level) => Seated::bot(seat, level.parse().map_err(|_| Trouble::BadOptions)?),
+        });
+    }
+    let setup = Setup {
+        seats: n_seats,
+        options: Json::Object(options),
+        pace: pace.ok_or(Trouble::BadOptions)?,
+    };
+    Ok((name, setup, seats))
+}
+
+/// The value as the option takes it; whether it does is for the game to say.
+fn value_of(values: Values, value: &str) -> Json {
+    match values {
+        Values::Words(_) => Json::from(value),
+        // Lists, flags and numbers are JSON; whatever is not is a word.
+        Values::WordsOr(..) | Values::Flag | Values::Number { .. } => {
+            serde_json::from_str(value).unwrap_or_else(|_| Json::from(value))
+        }
+    }
+}
+
+fn offer(app: &App, visitor: &Visitor, slug: &str) -> Result<Offer, PageError> {
+    let offer = app.house.deps.offer(slug);
+    offer.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchGame))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_lead_back_to_our_own_pages_only() {
+        for path in ["/", "/t/abc_-D", "/rules/thousand-cats"] {
+            assert!(is_own_path(path), "{path}");
+        }
+        for path in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil",
+            "/a?b",
+            "/a\r\nb",
+        ] {
+            assert!(!is_own_path(path), "{path}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Every route, and what every answer carries.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderValue, Method, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use face_kit::{Lang, Trouble};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::visitor::{Visitor, is_from_us};
+use crate::{App, pages, stream};
+
+/// Scripts, styles and sockets of our own, and nothing else from anywhere.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'";
+/// No form of ours is longer.
+const FORM_LIMIT: usize = 16 * 1024;
+
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let visitors = Router::new()
+        .route("/", get(pages::home))
+        .route("/settings", post(pages::settings))
+        .route("/rules/{slug}", get(pages::rules))
+        .route("/play/{slug}", post(pages::play))
+        .route("/new/{slug}", get(pages::new_table).post(pages::open_table))
+        .route("/icon.svg", get(pages::icon))
+        .route("/assets/{name}", get(pages::asset));
+    let players = Router::new()
+        .route("/t/{id}", get(pages::table))
+        .route("/t/{id}/join", post(pages::join))
+        .route("/t/{id}/bots", post(pages::bots))
+        .route("/t/{id}/rematch", post(pages::rematch))
+        .route(
+            "/t/{id}/seat/{link}",
+            get(pages::seat_link).post(pages::move_seat),
+        );
+    let spectators = Router::new()
+        .route("/t/{id}/watch", get(pages::watch).post(pages::go_watch))
+        .route("/t/{id}/live", get(stream::live));
+    let header = SetResponseHeaderLayer::if_not_present;
+    visitors
+        .merge(players)
+        .merge(spectators)
+        .fallback(nowhere)
+        .method_not_allowed_fallback(nowhere)
+        .with_state(Arc::clone(&app))
+        .layer(middleware::from_fn_with_state(app, own_pages_only))
+        .layer(DefaultBodyLimit::max(FORM_LIMIT))
+        .layer(CatchPanicLayer::custom(broken))
+        .layer(CompressionLayer::new())
+        .layer(header(
+            CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static(POLICY),
+        ))
+        .layer(header(
+            X_CONTENT_TYPE_OPTIONS,
+            HeaderValue::from_static("nosniff"),
+        ))
+        .layer(header(
+            REFERRER_POLICY,
+            HeaderValue::from_static("same-origin"),
+        ))
+        .layer(header(CACHE_CONTROL, HeaderValue::from_static("no-store")))
+}
+
+async fn nowhere(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    app.sorry(&visitor, Trouble::NoSuchPage).into_response()
+}
+
+/// Forms that other people's pages send with our guests' cookies are not read.
+async fn own_pages_only(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Response {
+    if request.method() != Method::GET && !is_from_us(request.headers()) {
+        return app.sorry(&visitor, Trouble::Unreadable).into_response();
+    }
+    next.run(request).await
+}
+
+/// Our mistake; what it was stays inside.
+fn broken(_panic: Box<dyn Any + Send + 'static>) -> Response {
+    let sentence = Trouble::Broken.sentence(Lang::En);
+    (StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()
+}

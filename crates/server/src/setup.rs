@@ -1,0 +1,92 @@
+//! What a table agrees on before it starts.
+
+use std::time::Duration;
+
+use game::Json;
+use serde_json::json;
+
+/// How long bots take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    Calm,
+    Normal,
+    Quick,
+    Instant,
+}
+
+impl Pace {
+    pub(crate) const ALL: [Pace; 4] = [Pace::Calm, Pace::Normal, Pace::Quick, Pace::Instant];
+
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Pace::Calm => "calm",
+            Pace::Normal => "normal",
+            Pace::Quick => "quick",
+            Pace::Instant => "instant",
+        }
+    }
+
+    pub(crate) fn parse(word: &str) -> Option<Pace> {
+        Pace::ALL.into_iter().find(|it| it.word() == word)
+    }
+
+    /// A moment, by chance and by nothing else: it must not tell what the bot holds.
+    pub(crate) fn moment(self, chance: u8) -> Duration {
+        let (least, most) = match self {
+            Pace::Calm => (900, 1200),
+            Pace::Normal => (500, 800),
+            Pace::Quick => (200, 350),
+            Pace::Instant => (0, 0),
+        };
+        Duration::from_millis(least + (most - least) * u64::from(chance) / 255)
+    }
+}
+
+/// How a table is set up, apart from who sits there.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Setup {
+    pub(crate) seats: usize,
+    /// An object of the options that were chosen.
+    pub(crate) options: Json,
+    pub(crate) pace: Pace,
+}
+
+impl Setup {
+    pub(crate) fn to_json(&self) -> Json {
+        json!({ "seats": self.seats, "options": self.options, "pace": self.pace.word() })
+    }
+
+    /// Reads what [`Setup::to_json`] wrote.
+    pub(crate) fn from_json(json: &Json) -> Option<Setup> {
+        Some(Setup {
+            seats: json["seats"].as_u64()? as usize,
+            options: json["options"].clone(),
+            pace: Pace::parse(json["pace"].as_str()?)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_reads_back() {
+        for pace in Pace::ALL {
+            let setup = Setup {
+                seats: 4,
+                options: json!({ "memory": true }),
+                pace,
+            };
+            assert_eq!(Setup::from_json(&setup.to_json()), Some(setup));
+        }
+        assert_eq!(Setup::from_json(&json!({ "seats": 4 })), None);
+    }
+
+    #[test]
+    fn a_moment_is_as_long_as_the_pace_says() {
+        assert_eq!(Pace::Normal.moment(0).as_millis(), 500);
+        assert_eq!(Pace::Normal.moment(255).as_millis(), 800);
+        assert_eq!(Pace::Instant.moment(99).as_millis(), 0);
+    }
+}

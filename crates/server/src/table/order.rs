@@ -1,0 +1,180 @@
+//! What can be asked of a table, and the handle that asks.
+
+use std::sync::Arc;
+
+use bots::BotName;
+use face_kit::Trouble;
+use game::Json;
+use store::Hash;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::Seen;
+use crate::session::Session;
+
+/// Something asked of a table's task.
+pub(crate) enum Order {
+    /// Shows the table once.
+    Look(Option<Session>, oneshot::Sender<Arc<Seen>>),
+    /// Shows the table from now on.
+    Watch(Option<Session>, oneshot::Sender<Watch>),
+    /// A watcher is gone.
+    Leave(u64),
+    Sit {
+        session: Hash,
+        name: String,
+        seat: usize,
+        answer: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// Bots take the seats that are still free.
+    Bots {
+        session: Hash,
+        level: BotName,
+        answer: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// Whoever has the link takes the seat with this session.
+    Move {
+        link: Hash,
+        session: Hash,
+        answer: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// Who sits where this link leads.
+    WhoseLink(Hash, oneshot::Sender<Option<String>>),
+    Choose {
+        session: Option<Hash>,
+        choice: String,
+        /// How much the seat had seen when it chose.
+        moment: u64,
+        answer: oneshot::Sender<Result<(), Refused>>,
+    },
+    /// The same people again; answers with the new table.
+    Rematch(Option<Hash>, oneshot::Sender<Result<String, Trouble>>),
+}
+
+/// Why a choice was not taken. Nothing changed.
+#[derive(Debug, Clone)]
+pub(crate) enum Refused {
+    Trouble(Trouble),
+    /// A rule forbids it, for a seat that sees this.
+    Rule {
+        reason: Json,
+        seen: Arc<Seen>,
+    },
+}
+
+/// A table to look at as it changes. Dropping it says goodbye.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    pub(super) number: u64,
+    pub(super) orders: mpsc::UnboundedSender<Order>,
+    /// The newest there is to see.
+    pub(crate) seen: watch::Receiver<Arc<Seen>>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        // A table that has closed needs no goodbye.
+        let _ = self.orders.send(Order::Leave(self.number));
+    }
+}
+
+/// The way to a table's task.
+#[derive(Debug, Clone)]
+pub(crate) struct Handle {
+    orders: mpsc::UnboundedSender<Order>,
+}
+
+/// The task has ended. Whoever asks the house again gets a new one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Closed;
+
+impl From<Closed> for Trouble {
+    fn from(_: Closed) -> Trouble {
+        Trouble::Broken
+    }
+}
+
+impl Handle {
+    /// A handle, and the other end for the task.
+    pub(super) fn new() -> (Handle, mpsc::UnboundedReceiver<Order>) {
+        let (orders, queue) = mpsc::unbounded_channel();
+        (Handle { orders }, queue)
+    }
+
+    pub(super) fn orders(&self) -> mpsc::UnboundedSender<Order> {
+        self.orders.clone()
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.orders.is_closed()
+    }
+
+    pub(crate) async fn look(&self, session: Option<&Session>) -> Result<Arc<Seen>, Closed> {
+        self.ask(|answer| Order::Look(session.cloned(), answer))
+            .await
+    }
+
+    pub(crate) async fn watch(&self, session: Option<&Session>) -> Result<Watch, Closed> {
+        self.ask(|answer| Order::Watch(session.cloned(), answer))
+            .await
+    }
+
+    pub(crate) async fn sit(&self, session: Hash, name: &str, seat: usize) -> Result<(), Trouble> {
+        let name = name.to_owned();
+        self.ask(|answer| Order::Sit {
+            session,
+            name,
+            seat,
+            answer,
+        })
+        .await?
+    }
+
+    pub(crate) async fn bots(&self, session: Hash, level: BotName) -> Result<(), Trouble> {
+        self.ask(|answer| Order::Bots {
+            session,
+            level,
+            answer,
+        })
+        .await?
+    }
+
+    pub(crate) async fn move_seat(&self, link: Hash, session: Hash) -> Result<(), Trouble> {
+        self.ask(|answer| Order::Move {
+            link,
+            session,
+            answer,
+        })
+        .await?
+    }
+
+    pub(crate) async fn whose_link(&self, link: Hash) -> Result<Option<String>, Closed> {
+        self.ask(|answer| Order::WhoseLink(link, answer)).await
+    }
+
+    pub(crate) async fn choose(
+        &self,
+        session: Option<Hash>,
+        choice: &str,
+        moment: u64,
+    ) -> Result<(), Refused> {
+        let choice = choice.to_owned();
+        self.ask(|answer| Order::Choose {
+            session,
+            choice,
+            moment,
+            answer,
+        })
+        .await
+        .map_err(|it| Refused::Trouble(it.into()))?
+    }
+
+    pub(crate) async fn rematch(&self, session: Option<Hash>) -> Result<String, Trouble> {
+        self.ask(|answer| Order::Rematch(session, answer)).await?
+    }
+
+    async fn ask<T>(&self, order: impl FnOnce(oneshot::Sender<T>) -> Order) -> Result<T, Closed> {
+        let (answer, answered) = oneshot::channel();
+        self.orders.send(order(answer)).map_err(|_| Closed)?;
+        answered.await.map_err(|_| Closed)
+    }
+}

@@ -1,0 +1,6 @@
+//! The house from its door: real router, real database, real sockets.
+
+mod doors;
+mod house;
+mod play;
+mod secrets;
