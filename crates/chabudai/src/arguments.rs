@@ -1,6 +1,9 @@
 //! What can be typed.
 
+use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser, Subcommand};
@@ -18,6 +21,8 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Opens the house in the browser; what happens without a command, too
+    Serve(Serve),
     /// Lists the games, their seats and options
     Games(Games),
     /// Lets bots play matches and tells who wins how often
@@ -27,6 +32,19 @@ pub(crate) enum Command {
     /// Replays a journal or a match log and says whether all of it holds
     Replay(Replay),
 }
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// The address to listen at; 0.0.0.0:4649 lets other devices in
+    #[arg(long, default_value = LISTEN, value_name = "ADDRESS", value_parser = address)]
+    pub(crate) listen: SocketAddr,
+    /// Where tables are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+/// On this machine only. The number reads "yoroshiku": be kind to us.
+const LISTEN: &str = "127.0.0.1:4649";
 
 #[derive(Debug, Args)]
 pub(crate) struct Games {
@@ -117,14 +135,19 @@ fn seconds(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "a number of seconds from 0 to 86400".to_owned())
 }
 
-/// Reads the command line. Help and version are printed here, and are no complaint.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse()
+        .map_err(|_| "an address and a port such as 127.0.0.1:4649".to_owned())
+}
+
+/// Reads the command line. Help and version are printed here, and are no complaint. Whoever types
+/// nothing wants to play.
 pub(crate) fn read() -> Result<Command, Complaint> {
-    if std::env::args_os().len() <= 1 {
-        let mut command = <Arguments as clap::CommandFactory>::command();
-        command.print_help()?;
-        std::process::exit(0);
+    let mut typed: Vec<OsString> = std::env::args_os().collect();
+    if typed.len() <= 1 {
+        typed.push("serve".into());
     }
-    Arguments::try_parse()
+    Arguments::try_parse_from(typed)
         .map(|it| it.command)
         .map_err(|error| complain(&error))
 }
@@ -154,10 +177,14 @@ fn complain(error: &clap::Error) -> Complaint {
         }
         ErrorKind::InvalidSubcommand => {
             let word = text(ContextKind::InvalidSubcommand);
-            Complaint::unknown("command", &word, &["games", "arena", "playouts", "replay"])
+            Complaint::unknown(
+                "command",
+                &word,
+                &["serve", "games", "arena", "playouts", "replay"],
+            )
         }
         ErrorKind::MissingSubcommand => {
-            Complaint::usage("say what to do: games, arena, playouts or replay")
+            Complaint::usage("say what to do: serve, games, arena, playouts or replay")
         }
         ErrorKind::UnknownArgument => Complaint::usage(format!(
             "there is no argument {argument}{}",

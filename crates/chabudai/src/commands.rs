@@ -4,6 +4,7 @@ mod arena;
 mod games;
 mod playouts;
 mod replay;
+mod serve;
 mod setup;
 
 use std::process::ExitCode;
@@ -13,6 +14,7 @@ use crate::complaint::Complaint;
 
 pub(crate) fn run(command: Command) -> Result<ExitCode, Complaint> {
     match command {
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Playouts(arguments) => playouts::run(&arguments),

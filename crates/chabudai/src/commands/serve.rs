@@ -1,0 +1,97 @@
+//! `chabudai serve`: the house in the browser.
+
+use std::env;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+use crate::arguments::Serve;
+use crate::complaint::Complaint;
+
+/// The database in the data folder.
+const FILE: &str = "house.db";
+
+pub(super) fn run(arguments: &Serve) -> Result<ExitCode, Complaint> {
+    let folder = arguments.data.clone().unwrap_or_else(data_folder);
+    std::fs::create_dir_all(&folder).map_err(|it| complain(&folder, it))?;
+    let store = Store::open(&folder.join(FILE)).map_err(|it| complain(&folder, it))?;
+    let runtime = Runtime::new().map_err(|it| Complaint::failed(it.to_string()))?;
+    runtime.block_on(serve(arguments.listen, &folder, store))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(listen: SocketAddr, folder: &Path, store: Store) -> Result<(), Complaint> {
+    let listener = TcpListener::bind(listen)
+        .await
+        .map_err(|it| Complaint::failed(format!("cannot listen at {listen}: {it}")))?;
+    let address = listener.local_addr()?;
+    let mut out = std::io::stdout();
+    writeln!(out, "Chabudai is open: {}", link(address))?;
+    if address.ip().is_unspecified() {
+        let port = address.port();
+        writeln!(
+            out,
+            "Other devices reach it by this machine's own address, port {port}."
+        )?;
+    }
+    writeln!(
+        out,
+        "Tables are kept in {}. Ctrl+C closes the house; open tables go on next time.",
+        folder.display()
+    )?;
+    out.flush()?;
+    server::run(listener, store, asked_to_stop())
+        .await
+        .map_err(|it| Complaint::failed(it.to_string()))
+}
+
+/// What to type into a browser on this machine.
+fn link(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        format!("http://localhost:{}/", address.port())
+    } else {
+        format!("http://{address}/")
+    }
+}
+
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    // If signals cannot be heard, the house can still be closed the hard way: all is written.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// Where this user's programs keep their data.
+fn data_folder() -> PathBuf {
+    let folder = |name: &str| {
+        env::var_os(name)
+            .filter(|it| !it.is_empty())
+            .map(PathBuf::from)
+    };
+    folder("XDG_DATA_HOME")
+        .or_else(|| folder("LOCALAPPDATA"))
+        .or_else(|| folder("HOME").map(|it| it.join(".local/share")))
+        .unwrap_or_default()
+        .join("chabudai")
+}
+
+fn complain(folder: &Path, error: impl std::fmt::Display) -> Complaint {
+    Complaint::file(&folder.display().to_string(), error)
+}
