@@ -311,6 +311,7 @@ function choose(choice) {
 function hear(answer) {
   if (answer.n === probe) {
     probe = 0;
+    hideOffline();
     return;
   }
   if (answer.n === pending) {
@@ -376,8 +377,7 @@ function connect() {
   socket = here;
   here.addEventListener("open", () => {
     nTries = 0;
-    clearTimeout(offline);
-    byId("offline")?.setAttribute("hidden", "");
+    hideOffline();
   });
   here.addEventListener("message", (event) => {
     if (socket === here) receive(JSON.parse(event.data));
@@ -409,7 +409,13 @@ function lost() {
 }
 
 function showOffline() {
-  if (socket?.readyState !== WebSocket.OPEN) byId("offline")?.removeAttribute("hidden");
+  const isConnected = socket?.readyState === WebSocket.OPEN && navigator.onLine;
+  if (!isConnected) byId("offline")?.removeAttribute("hidden");
+}
+
+function hideOffline() {
+  clearTimeout(offline);
+  byId("offline")?.setAttribute("hidden", "");
 }
 
 /** After a sleep a connection may look alive and be dead: asks, and does not wait for long. */
@@ -433,6 +439,7 @@ function wake() {
 }
 
 addEventListener("online", wake);
+addEventListener("offline", showOffline);
 addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
 document.addEventListener("visibilitychange", () => {
   wake();
