@@ -140,8 +140,8 @@ const ABOUT: About = About {
     data: None,
 };
 
-fn all_pages(lang: Lang) -> Vec<String> {
-    let frame = Frame {
+fn hostile_frame(lang: Lang) -> Frame<'static> {
+    Frame {
         lang,
         theme: Theme::Dark,
         css: "/a.css",
@@ -149,18 +149,26 @@ fn all_pages(lang: Lang) -> Vec<String> {
         path: "/\"><script>",
         name: Some("<u>"),
         rules: Some("blank"),
-    };
+    }
+}
+
+fn hostile_seats() -> [SeatLabel; 3] {
     let seat = |name: &str, kind| SeatLabel {
         name: name.to_owned(),
         kind,
         here: true,
         you: name == "Ann<",
     };
-    let seats = [
+    [
         seat("Ann<", SeatKind::Person),
         seat("", SeatKind::Open),
         seat("Tama", SeatKind::Bot("new-level")),
-    ];
+    ]
+}
+
+fn all_pages(lang: Lang) -> Vec<String> {
+    let frame = hostile_frame(lang);
+    let seats = hostile_seats();
     let levels = &["random", "greedy"];
     let (table, about, link) = ("id", &ABOUT, "http://127.0.0.1:4649/t/id");
     let shelf = [

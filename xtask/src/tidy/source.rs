@@ -30,10 +30,13 @@ pub(crate) struct Function {
 }
 
 /// The functions of a file, by a simple measure: from the line with `fn ` to the next line that
-/// starts with a brace at the same indentation.
+/// starts with a brace at the same indentation. Lines of text, such as an expected picture of a
+/// page, and lines of comments are not counted.
 pub(crate) fn functions(text: &str) -> Vec<Function> {
     let code = code(text);
     let lines: Vec<&str> = code.lines().collect();
+    let written: Vec<&str> = text.lines().collect();
+    let is_text = |nth: usize| lines[nth].trim().is_empty() && !written[nth].trim().is_empty();
     let mut functions = Vec::new();
     for (first, line) in lines.iter().enumerate() {
         if let Some(name) = function_name(line) {
@@ -50,7 +53,7 @@ pub(crate) fn functions(text: &str) -> Vec<Function> {
             functions.push(Function {
                 name: name.to_owned(),
                 first,
-                n_lines: last + 1,
+                n_lines: (first..=first + last).filter(|&it| !is_text(it)).count(),
             });
         }
     }
@@ -207,6 +210,12 @@ mod tests {
             found,
             expected.map(|(name, n_lines)| (name.to_owned(), n_lines))
         );
+    }
+
+    #[test]
+    fn text_does_not_make_a_function_long() {
+        let text = "fn one() {\n    // Why.\n    check(r#\"\na\nb\n\"#);\n}\n";
+        assert_eq!(functions(text)[0].n_lines, 4);
     }
 
     #[test]
