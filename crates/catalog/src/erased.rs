@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use bots::BotName;
 use game::{
-    About, Advice, Awaiting, Data, Journal, JournalError, Json, NotationError, Options,
+    About, Advice, Awaiting, Data, DataError, Journal, JournalError, Json, NotationError, Options,
     OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Step, Table, Viewer, options_with,
 };
 use serde_json::json;
@@ -22,6 +22,8 @@ pub trait AnyGame: Sync {
         data: Option<&str>,
         seed: Seed,
     ) -> Result<Box<dyn AnyTable>, OpenError>;
+    /// Whether a table can play with this data file.
+    fn check_data(&self, file: &str) -> Result<(), DataError>;
     /// Takes up a match from the text of its journal.
     fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError>;
 }
@@ -135,6 +137,10 @@ impl<G: Advice> AnyGame for Erased<G> {
         let data = data.map_or(Data::Own, Data::File);
         let options = options_with(seats, data, given).map_err(OpenError::Options)?;
         Ok(Box::new(Table::<G>::open(options, seed)))
+    }
+
+    fn check_data(&self, file: &str) -> Result<(), DataError> {
+        G::Options::usual(G::Options::ABOUT.min_seats).read_data(file)
     }
 
     fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {

@@ -41,6 +41,9 @@ pub(crate) struct Serve {
     /// Where tables are kept [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// A data file for new tables of the game it fits, or of GAME; may be given several times
+    #[arg(long = "deck", value_name = "[GAME=]FILE")]
+    pub(crate) decks: Vec<String>,
 }
 
 /// On this machine only. The number reads "yoroshiku": be kind to us.

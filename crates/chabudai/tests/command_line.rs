@@ -49,6 +49,9 @@ arena catsle --seats random,random,random --matches 1 --log-legal => --log
 playouts catsle --players 9 => the closest is 5
 playouts catsle --players 3 --seconds -1 => a number of seconds
 playouts catsle --players 3 --seconds NaN => a number of seconds
+serve --deck Cargo.toml => Cargo.toml is no data file of any game; --deck GAME=Cargo.toml says why not
+serve --deck thousand-cats=Cargo.toml => Cargo.toml: line
+serve --deck chess=Cargo.toml => there is no game "chess"
 replay => FILE
 "#;
 

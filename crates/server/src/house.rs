@@ -10,6 +10,7 @@ use face_kit::{Face, Trouble};
 use store::{Change, Event, Hash, Store, TableRow};
 use tokio::task::AbortHandle;
 
+use crate::Deck;
 use crate::luck::Luck;
 use crate::setup::Setup;
 use crate::table::{Handle, Opening, Seated, Task, opening};
@@ -35,6 +36,7 @@ pub(crate) struct Deps {
     pub(crate) thinkers: Thinkers,
     pub(crate) luck: Luck,
     pub(crate) offers: Vec<Offer>,
+    pub(crate) decks: Vec<Deck>,
     /// How often a silent connection is asked whether it is still there, if ever.
     pub(crate) keepalive: Option<Duration>,
     /// How many messages a page may send in a second.
@@ -42,6 +44,12 @@ pub(crate) struct Deps {
 }
 
 impl Deps {
+    /// The data file that new tables of this game play with, if not with the game's own data.
+    pub(crate) fn deck(&self, slug: &str) -> Option<&str> {
+        let deck = self.decks.iter().find(|it| it.slug == slug);
+        deck.map(|it| it.file.as_str())
+    }
+
     pub(crate) fn offer(&self, slug: &str) -> Option<Offer> {
         let mut offers = self.offers.iter();
         offers.find(|it| it.game.about().slug == slug).copied()

@@ -38,11 +38,19 @@ const KEEPALIVE: Duration = Duration::from_secs(20);
 /// How many messages a page may send in a second: more than anybody can click.
 const BUSY: u32 = 30;
 
+/// A data file that new tables of a game play with, known to pass the game's checks.
+#[derive(Debug, Clone)]
+pub struct Deck {
+    pub slug: &'static str,
+    pub file: String,
+}
+
 /// Opens the house to whoever connects, until `shutdown` comes. All that was acknowledged is
 /// written by then, so it ends at once.
 pub async fn run(
     listener: TcpListener,
     store: Store,
+    decks: Vec<Deck>,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let offers = catalog::GAMES.iter().filter_map(|game| {
@@ -54,6 +62,7 @@ pub async fn run(
         thinkers: Thinkers::wake()?,
         luck: Luck::System,
         offers: offers.collect(),
+        decks,
         keepalive: Some(KEEPALIVE),
         busy: BUSY,
     });

@@ -6,10 +6,12 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use server::Deck;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
+use super::setup::no_such_game;
 use crate::arguments::Serve;
 use crate::complaint::Complaint;
 
@@ -17,15 +19,53 @@ use crate::complaint::Complaint;
 const FILE: &str = "house.db";
 
 pub(super) fn run(arguments: &Serve) -> Result<ExitCode, Complaint> {
+    let decks = arguments.decks.iter().map(|it| read_deck(it));
+    let decks = decks.collect::<Result<Vec<Deck>, Complaint>>()?;
     let folder = arguments.data.clone().unwrap_or_else(data_folder);
     std::fs::create_dir_all(&folder).map_err(|it| complain(&folder, it))?;
     let store = Store::open(&folder.join(FILE)).map_err(|it| complain(&folder, it))?;
     let runtime = Runtime::new().map_err(|it| Complaint::failed(it.to_string()))?;
-    runtime.block_on(serve(arguments.listen, &folder, store))?;
+    runtime.block_on(serve(arguments.listen, &folder, store, decks))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(listen: SocketAddr, folder: &Path, store: Store) -> Result<(), Complaint> {
+/// Reads a data file and finds the game it is for: the one that is named, or the one it fits.
+fn read_deck(argument: &str) -> Result<Deck, Complaint> {
+    let (game, path) = match argument.split_once('=') {
+        Some((slug, path)) => {
+            let game = catalog::find(slug).ok_or_else(|| no_such_game(slug))?;
+            (Some(game), path)
+        }
+        None => (None, argument),
+    };
+    let file = std::fs::read_to_string(path).map_err(|it| Complaint::file(path, it))?;
+    let game = match game {
+        Some(game) => {
+            let checked = game.check_data(&file);
+            checked.map_err(|it| Complaint::usage(format!("{path}: {it}")))?;
+            game
+        }
+        None => {
+            let mut games = catalog::GAMES.iter().copied();
+            games
+                .find(|it| it.check_data(&file).is_ok())
+                .ok_or_else(|| {
+                    Complaint::usage(format!(
+                        "{path} is no data file of any game; --deck GAME={path} says why not"
+                    ))
+                })?
+        }
+    };
+    let slug = game.about().slug;
+    Ok(Deck { slug, file })
+}
+
+async fn serve(
+    listen: SocketAddr,
+    folder: &Path,
+    store: Store,
+    decks: Vec<Deck>,
+) -> Result<(), Complaint> {
     let listener = TcpListener::bind(listen)
         .await
         .map_err(|it| Complaint::failed(format!("cannot listen at {listen}: {it}")))?;
@@ -45,7 +85,7 @@ async fn serve(listen: SocketAddr, folder: &Path, store: Store) -> Result<(), Co
         folder.display()
     )?;
     out.flush()?;
-    server::run(listener, store, asked_to_stop())
+    server::run(listener, store, decks, asked_to_stop())
         .await
         .map_err(|it| Complaint::failed(it.to_string()))
 }

@@ -28,12 +28,18 @@ fn a_single_match_is_enough_to_call_it() {
 
 #[track_caller]
 fn caught<const MAKE: u8>(property: &str) {
+    caught_by_one_of::<MAKE>(&[property]);
+}
+
+/// For a mutant that breaks several properties: which is seen first depends on the sample.
+#[track_caller]
+fn caught_by_one_of<const MAKE: u8>(properties: &[&str]) {
     for seats in 2..=4 {
         let play = || check::<Toy<MAKE>>(&ToyOptions::usual(seats), 0..20);
         let panic = catch_unwind(play).expect_err("the mutant is caught");
         let message = panic.downcast_ref::<String>().expect("with a message");
         assert!(
-            message.starts_with(property) && message.contains(": seed "),
+            properties.iter().any(|it| message.starts_with(it)) && message.contains(": seed "),
             "caught by another property with {seats} seats: {message}"
         );
     }
@@ -46,7 +52,7 @@ fn a_view_that_shows_the_card_set_aside() {
 
 #[test]
 fn legality_that_depends_on_it() {
-    caught::<{ make::LEGAL_BY_ASIDE }>("Non-interference");
+    caught_by_one_of::<{ make::LEGAL_BY_ASIDE }>(&["Non-interference", "Consistent imagination"]);
 }
 
 #[test]

@@ -59,9 +59,10 @@ pub(crate) struct Opening {
 
 /// Starts a match with a new seed.
 pub(crate) fn opening(deps: &Deps, offer: Offer, setup: &Setup) -> Result<Opening, Trouble> {
+    let deck = deps.deck(offer.game.about().slug);
     let game = offer
         .game
-        .open(setup.seats, &setup.options, None, deps.luck.seed())
+        .open(setup.seats, &setup.options, deck, deps.luck.seed())
         .map_err(|_| Trouble::BadOptions)?;
     let body = game.journal();
     Ok(Opening { game, body })

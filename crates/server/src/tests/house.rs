@@ -62,6 +62,7 @@ impl House {
             thinkers: Thinkers::wake().unwrap(),
             luck: Luck::Counted(AtomicU64::new(luck)),
             offers: offers.clone(),
+            decks: Vec::new(),
             keepalive: None,
             busy: u32::MAX,
         }));

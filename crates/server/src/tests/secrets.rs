@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use bots::BotName;
 use catalog::{AnyGame, AnyTable, ChooseError, Guest as Visitor, OpenError, ResumeError, Thought};
 use game::{
-    About, Advice, Awaiting, Game, Journal, Json, Options, Outcome, Refusal, Seat, Seed, Step,
-    Viewer, legal_choices, options_from,
+    About, Advice, Awaiting, DataError, Game, Journal, Json, Options, Outcome, Refusal, Seat, Seed,
+    Step, Viewer, legal_choices, options_from,
 };
 use serde_json::json;
 
@@ -57,6 +57,10 @@ impl AnyGame for Stacked {
             stacked: self,
         };
         Ok(catalog::meet(SLUG, open).unwrap())
+    }
+
+    fn check_data(&self, file: &str) -> Result<(), DataError> {
+        catalog::find(SLUG).unwrap().check_data(file)
     }
 
     fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {
