@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::{Failure, stages, tidy};
+use crate::{Failure, browser, stages, tidy};
 
 struct Command {
     name: &'static str,
@@ -10,18 +10,23 @@ struct Command {
     run: fn() -> Result<(), Failure>,
 }
 
-/// Every command, in the order of `help`. Commands that come later (`screenshots`, a release) get a
-/// line here and a file beside this one.
+/// Every command, in the order of `help`. Commands that come later (a release) get a line
+/// here and a file beside this one.
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
-        sentence: "everything that must hold: format, lints, documentation, tests, walls",
+        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser",
         run: stages::run,
     },
     Command {
         name: "tidy",
         sentence: "the walls alone: who may use whom, and the house rules for files",
         run: tidy::run,
+    },
+    Command {
+        name: "screenshots",
+        sentence: "pictures of every page in the browser, into the folder `screenshots`",
+        run: browser::screenshots,
     },
     Command {
         name: "help",
@@ -71,7 +76,7 @@ fn help() -> Result<(), Failure> {
 fn list() -> String {
     let lines = COMMANDS
         .iter()
-        .map(|it| format!("  cargo xtask {:<6}{}\n", it.name, it.sentence));
+        .map(|it| format!("  cargo xtask {:<13}{}\n", it.name, it.sentence));
     lines.collect()
 }
 

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::{Failure, cargo};
+use crate::{Failure, browser, cargo};
 
 struct Stage {
     headline: &'static str,
@@ -11,18 +11,21 @@ struct Stage {
     variables: &'static [(&'static str, &'static str)],
     /// What to install if `cargo` does not know the first argument.
     component: Option<&'static str>,
+    /// Makes sure of what the stage needs besides.
+    prepare: fn() -> Result<(), Failure>,
     /// What to do if it fails.
     advice: &'static str,
 }
 
-/// The walls are tests of this very crate, and so part of the stage "Tests". Browser tests, once
-/// there is a browser table, are one more stage at the end.
+/// The walls are tests of this very crate, and so part of the stage "Tests". What needs a browser is
+/// the last stage alone.
 const STAGES: &[Stage] = &[
     Stage {
         headline: "Format",
         arguments: &["fmt", "--all", "--check"],
         variables: &[],
         component: Some("rustfmt"),
+        prepare: nothing,
         advice: "Run `cargo fmt --all`.",
     },
     Stage {
@@ -37,6 +40,7 @@ const STAGES: &[Stage] = &[
         ],
         variables: &[],
         component: Some("clippy"),
+        prepare: nothing,
         advice: "Mend what clippy says, or give the lint an `#[expect(…, reason = \"…\")]`.",
     },
     // Each package documents one target: its library, or its binary where it has no library. So no
@@ -46,14 +50,24 @@ const STAGES: &[Stage] = &[
         arguments: &["doc", "--workspace", "--no-deps"],
         variables: &[("RUSTDOCFLAGS", "-D warnings")],
         component: None,
+        prepare: nothing,
         advice: "Mend the comments that rustdoc names.",
     },
     Stage {
         headline: "Tests and walls",
-        arguments: &["test", "--workspace"],
+        arguments: &["test", "--workspace", "--exclude", "e2e"],
         variables: &[],
         component: None,
+        prepare: nothing,
         advice: "The failing test says which rule it is about; `cargo xtask tidy` repeats the walls.",
+    },
+    Stage {
+        headline: "Browser",
+        arguments: &["test", "--package", "e2e"],
+        variables: &[],
+        component: None,
+        prepare: browser::ensure,
+        advice: "The failing test says what it waited for, and what the page showed instead.",
     },
 ];
 
@@ -72,6 +86,7 @@ impl Stage {
         if let Some(component) = self.component {
             self.find(component)?;
         }
+        (self.prepare)()?;
         let mut command = cargo();
         command
             .args(self.arguments)
@@ -116,6 +131,10 @@ impl Stage {
     }
 }
 
+fn nothing() -> Result<(), Failure> {
+    Ok(())
+}
+
 fn missing(component: &str) -> String {
     format!("{component} is not installed. Install it with `rustup component add {component}`.")
 }
@@ -131,6 +150,7 @@ mod tests {
             arguments: &["no-such-tool"],
             variables: &[],
             component: Some("no-such-tool"),
+            prepare: nothing,
             advice: "",
         };
         let failure = stage.run().expect_err("there is no such tool");

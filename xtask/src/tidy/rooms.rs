@@ -214,6 +214,23 @@ pub(crate) const ROOMS: &[Room] = &[
         guests: Some("the binary is an end: nothing rests on it"),
     },
     Room {
+        folder: "e2e",
+        uses: &[],
+        tests_use: &[],
+        outside: &[
+            "fantoccini",
+            "http",
+            "hyper-util",
+            "serde_json",
+            "tempfile",
+            "tokio",
+            "url",
+        ],
+        tests_outside: &[],
+        sentence: "`e2e` knows only what people know: the binary, the browser, the words on the page",
+        guests: Some("`e2e` is an end: nothing rests on it"),
+    },
+    Room {
         folder: "xtask",
         uses: &[],
         tests_use: &[],

@@ -1,0 +1,132 @@
+//! The real server, on a free port, with a folder of its own for its data.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+
+use tempfile::TempDir;
+
+/// A running `chabudai serve`. It ends when this is dropped.
+#[derive(Debug)]
+pub struct House {
+    port: u16,
+    data: TempDir,
+    process: Child,
+}
+
+impl House {
+    /// Opens a new house with nobody in it.
+    pub fn open() -> House {
+        let port = free_port();
+        let data = tempfile::tempdir().expect("there is room for a folder");
+        let process = serve(port, data.path());
+        House {
+            port,
+            data,
+            process,
+        }
+    }
+
+    /// The whole address of a path.
+    pub fn address(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    /// Pulls the plug (SIGKILL): the server gets no moment to say goodbye.
+    pub fn pull_the_plug(&mut self) {
+        end(&mut self.process);
+    }
+
+    /// Starts the server again, on the same port and the same data.
+    pub fn start_again(&mut self) {
+        end(&mut self.process);
+        self.process = serve(self.port, self.data.path());
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        end(&mut self.process);
+    }
+}
+
+/// Kills a process and waits until it is gone.
+pub(crate) fn end(process: &mut Child) {
+    // If it has ended by itself, there is nothing to kill, and that is fine.
+    let _ = process.kill();
+    let _ = process.wait();
+}
+
+/// A port that nobody listens to.
+pub(crate) fn free_port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
+    let address = listener.local_addr().expect("it has an address");
+    address.port()
+}
+
+/// Starts the server and waits until it has printed its link.
+fn serve(port: u16, data: &Path) -> Child {
+    let mut process = Command::new(binary())
+        .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
+        .arg(data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit())
+        .spawn()
+        .expect("the server starts");
+    let output = process.stdout.take().expect("its output is ours");
+    let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+    let link = lines.find(|it| it.contains("http://"));
+    assert!(
+        link.is_some(),
+        "the server ended before it printed its link"
+    );
+    // Whatever it prints later must not fill the pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    process
+}
+
+/// The binary of the same profile, built by the cargo that built us.
+fn binary() -> &'static Path {
+    static BINARY: OnceLock<PathBuf> = OnceLock::new();
+    BINARY.get_or_init(|| {
+        let profile = profile_folder();
+        let is_release = profile.file_name().is_some_and(|it| it == "release");
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut build = Command::new(cargo);
+        build.args(["build", "--quiet", "--package", "chabudai", "--target-dir"]);
+        build.arg(profile.parent().expect("profiles lie in the target folder"));
+        if is_release {
+            build.arg("--release");
+        }
+        let built = build.current_dir(root()).status();
+        assert!(
+            built.is_ok_and(|it| it.success()),
+            "chabudai does not build"
+        );
+        profile.join(format!("chabudai{}", std::env::consts::EXE_SUFFIX))
+    })
+}
+
+/// The folder of the workspace.
+pub(crate) fn root() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("e2e lies in the workspace")
+}
+
+/// Where cargo puts what it builds with our profile, such as `target/debug`.
+pub(crate) fn profile_folder() -> PathBuf {
+    let here = std::env::current_exe().expect("we are a file");
+    let folder = here.parent().expect("files lie in folders");
+    // Tests lie one folder deeper than binaries.
+    if folder.file_name().is_some_and(|it| it == "deps") {
+        folder
+            .parent()
+            .expect("deps lies in a folder")
+            .to_path_buf()
+    } else {
+        folder.to_path_buf()
+    }
+}

@@ -1,0 +1,17 @@
+//! Whole matches in a real browser, with the real server.
+//!
+//! What is on a page is found as people find it: by role and accessible name. Rules are not tested
+//! here; the games do that themselves. Nothing sleeps for a fixed time: whatever takes a while is
+//! asked for until it is there, with generous limits.
+
+mod audit;
+mod browser;
+mod command;
+mod driver;
+mod house;
+mod seat;
+
+pub use audit::{Auditor, find_auditor};
+pub use browser::{Browser, Found, Light, Motion, Wish, until};
+pub use house::House;
+pub use seat::{Moment, Seat, Turn, finish, open_table, play_until};

@@ -1,0 +1,10 @@
+//! The table in the browser, as people use it. One process, and so one chromedriver.
+
+mod audit;
+mod first_load;
+mod keyboard;
+mod languages;
+mod narrow;
+mod restart;
+mod stale;
+mod whole_match;

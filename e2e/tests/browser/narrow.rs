@@ -1,0 +1,53 @@
+//! On a telephone.
+
+use e2e::{House, Seat, Turn, Wish, play_until};
+use serde_json::Value as Json;
+
+#[tokio::test]
+async fn a_telephone_is_wide_enough() {
+    let house = House::open();
+    let size = (390, 844);
+    let seat = Seat::new(
+        "Guest",
+        Wish {
+            size,
+            ..Wish::default()
+        },
+    )
+    .await;
+    for path in ["/", "/rules/catsle", "/new/catsle"] {
+        seat.browser.goto(&house.address(path)).await;
+        fits(&seat).await;
+    }
+    // In one click from the shelf to the table.
+    seat.browser.goto(&house.address("/")).await;
+    seat.browser.press("button", "Play now").await;
+    seat.is_seated().await;
+    let mut n_choices = 0;
+    play_until(&[&seat], async |seat, turn| {
+        fits(seat).await;
+        if let Turn::Chose(_) = turn {
+            n_choices += 1;
+        }
+        n_choices == 5
+    })
+    .await;
+    seat.browser.has_no_complaint().await;
+}
+
+/// Nothing hangs out at the side, and every card of the hand can be seen.
+async fn fits(seat: &Seat) {
+    let wide = "return document.documentElement.scrollWidth <= 390 ? [] : \
+                [...document.querySelectorAll('body *')]\
+                .filter((it) => it.getBoundingClientRect().right > 390)\
+                .map((it) => `${it.tagName}#${it.id}.${it.getAttribute('class')}`)";
+    let wide = seat.browser.ask(wide, Vec::new()).await;
+    let none = Json::Array(Vec::new());
+    assert_eq!(wide, none, "at {}", seat.browser.address().await);
+    let out = "return [...document.querySelectorAll('#hand [data-card]')].filter((it) => {\
+               const rect = it.getBoundingClientRect();\
+               return rect.left < 0 || rect.right > innerWidth || rect.bottom > innerHeight;\
+               }).map((it) => it.id)";
+    let out = seat.browser.ask(out, Vec::new()).await;
+    assert_eq!(out, none, "cards of the hand hang out");
+}
