@@ -11,9 +11,10 @@ pub(crate) fn check(repo: &Repo) -> Vec<String> {
     if allowed.is_empty() {
         return vec!["deny.toml: [licenses] has no list `allow`".to_owned()];
     }
+    let excepted = excepted(deny);
     repo.outside
         .iter()
-        .filter(|it| !usable(&it.licence, &allowed))
+        .filter(|it| !usable(&it.licence, &allowed) && !excepted.contains(&it.name.as_str()))
         .map(|it| {
             format!(
                 "{} is under {:?}, which the list in deny.toml does not allow",
@@ -29,6 +30,16 @@ fn allowed(deny: &str) -> Vec<&str> {
     let list = section.split("allow = [").nth(1).unwrap_or_default();
     let list = list.split(']').next().unwrap_or_default();
     list.split('"').skip(1).step_by(2).collect()
+}
+
+/// The crates named in `exceptions = […]`, each with its reason beside it.
+fn excepted(deny: &str) -> Vec<&str> {
+    let list = deny.split("exceptions = [").nth(1).unwrap_or_default();
+    let list = list.lines().next().unwrap_or_default();
+    list.split("crate = \"")
+        .skip(1)
+        .filter_map(|it| it.split('"').next())
+        .collect()
 }
 
 /// Whether a licence expression can be met from the list: one side of each OR (in old manifests
@@ -129,6 +140,20 @@ mod tests {
         for licence in ["GPL-3.0", "MIT AND GPL-3.0", "no licence", "(MIT", ""] {
             assert_eq!(wrong(licence).len(), 1, "{licence}");
         }
+    }
+
+    #[test]
+    fn one_crate_may_be_an_exception() {
+        let excepted = "exceptions = [{ crate = \"other\", allow = [\"MPL-2.0\"] }]\n";
+        let outside = |name: &str| Outside {
+            name: name.to_owned(),
+            licence: "MPL-2.0".to_owned(),
+        };
+        let mut repo = Repo::of_files(&[("deny.toml", &format!("{DENY}{excepted}"))]);
+        repo.outside.extend([outside("other"), outside("another")]);
+        let wrong = check(&repo);
+        assert_eq!(wrong.len(), 1);
+        assert!(wrong[0].starts_with("another is under"));
     }
 
     #[test]
