@@ -30,7 +30,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// What was typed, and a part of the answer.
 const COMPLAINTS: &str = r#"
-arean => there is no command "arean"; there are games, arena, playouts, replay; did you mean arena?
+arean => there is no command "arean"; there are serve, games, arena, playouts, replay; did you mean arena?
 arena catsel --seats random --matches 1 => did you mean catsle?
 arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy; did you mean greedy?
 arena catsle --seats random,random --matches 1 => CATSle seats 3 to 5, not 2; the closest is 3
