@@ -188,6 +188,6 @@ impl<G: Advice> Players<G> {
 
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
         let (bot, dice) = &mut self.bots[seat.index()];
-        bot.choose(view, legal, dice)
+        bot.choose(seat, view, legal, dice)
     }
 }

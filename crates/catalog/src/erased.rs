@@ -213,7 +213,8 @@ impl<G: Advice> AnyTable for Table<G> {
         let view = Table::view(self, Viewer::Seat(seat));
         Some(Box::new(move || {
             let mut bot = bot.wake::<G>();
-            bot.choose(&view, &legal, &mut seed.dice(0)).to_string()
+            bot.choose(seat, &view, &legal, &mut seed.dice(0))
+                .to_string()
         }))
     }
 }

@@ -1,11 +1,58 @@
-//! What a sensible person would try first.
+//! What a sensible person would try first, and how a search should think about a game.
 
-use crate::Game;
+use crate::{Game, PerSeat};
 
-/// A game that can tell which choices look good. Optional for the rules, needed for the `greedy`
-/// bot, and a guide for the playouts of a search.
+/// A game that can tell which choices look good. Optional for the rules, needed by every bot but
+/// the `random` one.
 pub trait Advice: Game {
+    /// How a search should think about this game.
+    const THINKING: Thinking;
+
     /// Appends how good each of the `legal` choices looks to whoever has this view, in the same
     /// order; higher is better. The scale is the game's own.
     fn advise(view: &Self::View, legal: &[Self::Action], out: &mut Vec<i32>);
+
+    /// How the match stands where a search may stop looking, such as between two rounds. Asked only
+    /// while nature is awaited.
+    fn horizon(&self) -> Option<Horizon> {
+        None
+    }
+}
+
+/// A place where a search may stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Horizon {
+    /// The points so far.
+    pub totals: PerSeat<i32>,
+    /// By how many points the rest of the match usually changes the distance of two seats.
+    pub spread: i32,
+}
+
+/// How a search thinks about a game. The figures are measured; `docs/decisions` tells how.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Thinking {
+    /// How many iterations each level makes for a decision.
+    pub novice: u32,
+    pub regular: u32,
+    pub master: u32,
+    /// By how many points two seats usually differ at the end of a match.
+    pub spread: i32,
+    /// Of a hundred choices in a playout so many are made anyhow, the others by advice.
+    pub whims: u32,
+    /// After so many choices of a playout nobody is asked for advice any more.
+    pub advised: u32,
+    /// How much choices that look good are tried first.
+    pub trust: f32,
+    /// Where several seats choose at once: whether the search looks for the others' best answers,
+    /// or takes them to do what is advised.
+    pub sealed: Sealed,
+}
+
+/// What a search takes others to do who choose at the same time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sealed {
+    /// What would be best for them, as far as the search can tell.
+    Searched,
+    /// What advice tells them.
+    Advised,
 }

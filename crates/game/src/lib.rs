@@ -25,7 +25,7 @@ mod seat;
 mod table;
 
 pub use about::{About, OptionAbout, Values};
-pub use advice::Advice;
+pub use advice::{Advice, Horizon, Sealed, Thinking};
 pub use dice::{DICE, Dice, Seed, SeedError};
 pub use journal::{Journal, JournalError, journal_slug};
 pub use log::LogEntry;

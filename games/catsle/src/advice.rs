@@ -2,7 +2,7 @@
 //!
 //! All worth is counted in hundredths of a point.
 
-use game::{Advice, Seat, Viewer};
+use game::{Advice, Horizon, Sealed, Seat, Thinking, Viewer};
 
 use crate::board::{Board, Place};
 use crate::cards::{Card, Cards, Suit};
@@ -19,6 +19,17 @@ const POINT: i32 = 100;
 const PERFECT: i32 = 60;
 
 impl Advice for Catsle {
+    const THINKING: Thinking = Thinking {
+        novice: 30,
+        regular: 300,
+        master: 2000,
+        spread: 6,
+        whims: 10,
+        advised: 10000,
+        trust: 1.0,
+        sealed: Sealed::Searched,
+    };
+
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
         let Viewer::Seat(seat) = view.viewer else {
             out.extend(legal.iter().map(|_| 0));
@@ -34,6 +45,14 @@ impl Advice for Catsle {
                 Phase::Deal | Phase::Play | Phase::Take { .. } | Phase::Over => 0,
             },
         }));
+    }
+
+    fn horizon(&self) -> Option<Horizon> {
+        // Only between rounds; the first deal is no place to stop.
+        (!self.rounds.is_empty()).then(|| Horizon {
+            totals: crate::scoring::totals(&self.rounds, self.options.n_seats()),
+            spread: 6,
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a sensible person would try first: the points a choice brings, then what it promises.
 
-use game::{Advice, Seat};
+use game::{Advice, Sealed, Seat, Thinking};
 
 use crate::EdoYashiki;
 use crate::cards::Card;
@@ -15,6 +15,17 @@ use crate::view::View;
 pub(crate) const POINT: i32 = 64;
 
 impl Advice for EdoYashiki {
+    const THINKING: Thinking = Thinking {
+        novice: 30,
+        regular: 300,
+        master: 2000,
+        spread: 10,
+        whims: 10,
+        advised: 10000,
+        trust: 1.0,
+        sealed: Sealed::Searched,
+    };
+
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
         let seat = view.viewer.seat();
         let seat = seat.filter(|it| it.index() < view.turns.seats());

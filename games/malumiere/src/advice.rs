@@ -5,7 +5,7 @@
 //! promises the most points by what it believes its bid to be: in the book's way it has never seen
 //! its own bid card. Whole numbers only, so that everybody gets the same advice.
 
-use game::{Advice, Options as _, PerSeat, Seat};
+use game::{Advice, Horizon, Options as _, PerSeat, Sealed, Seat, Thinking};
 
 use crate::cards::{LINE, Position, Rank, Suit, TRICKS};
 use crate::notation::Action;
@@ -29,6 +29,17 @@ const WINS: [[u64; 9]; 3] = [
 type Lines = PerSeat<[LineCard; LINE]>;
 
 impl Advice for Malumiere {
+    const THINKING: Thinking = Thinking {
+        novice: 30,
+        regular: 300,
+        master: 2000,
+        spread: 6,
+        whims: 10,
+        advised: 10000,
+        trust: 1.0,
+        sealed: Sealed::Searched,
+    };
+
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
         let mover = view.viewer.seat().zip(view.round.as_ref());
         let Some((seat, round, lines)) =
@@ -50,6 +61,13 @@ impl Advice for Malumiere {
             Action::Bid(position) => thought.worth_of_bid(*position),
             Action::Play(position) => thought.worth_of_play(*position),
         }));
+    }
+
+    fn horizon(&self) -> Option<Horizon> {
+        self.round.as_ref().map(|_| Horizon {
+            totals: crate::scoring::totals(self.options.seats(), self.sheets()),
+            spread: 6,
+        })
     }
 }
 

@@ -3,17 +3,29 @@
 //!
 //! Tricks and points are counted in hundredths. Nothing here is a rule.
 
-use game::{Advice, Seat};
+use game::{Advice, Horizon, Sealed, Seat, Thinking};
 
 use crate::Tezuma;
 use crate::abilities::{Ability, Turn};
 use crate::cards::{self, Card, Cards, Suit};
 use crate::data::{Points, Table};
 use crate::notation::Action;
+use crate::phases::Phase;
 use crate::tricks::{Play, TRICKS, Trick};
 use crate::view::{Moment, View};
 
 impl Advice for Tezuma {
+    const THINKING: Thinking = Thinking {
+        novice: 30,
+        regular: 300,
+        master: 2000,
+        spread: 8,
+        whims: 10,
+        advised: 10000,
+        trust: 1.0,
+        sealed: Sealed::Searched,
+    };
+
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
         let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) else {
             out.extend(legal.iter().map(|_| 0));
@@ -35,6 +47,13 @@ impl Advice for Tezuma {
             }
             Moment::SetUp | Moment::Deal | Moment::Over => out.extend(legal.iter().map(|_| 0)),
         }
+    }
+
+    fn horizon(&self) -> Option<Horizon> {
+        (self.phase == Phase::Deal && self.round > 0).then_some(Horizon {
+            totals: self.totals,
+            spread: 8,
+        })
     }
 }
 

@@ -1,13 +1,14 @@
 //! What a sensible person would try first: count the booze, fish at both ends, fear the third
 //! drink, time the crows. Values are thousandths of a point, whole numbers only.
 
-use game::{Advice, Game, Seat};
+use game::{Advice, Game, Horizon, Sealed, Seat, Thinking};
 
 use crate::ThousandCats;
 use crate::cards::{Card, CardSet, Season};
 use crate::notation::Action;
 use crate::open::{DUMMY, HANDS, Pair};
 use crate::options::Mode;
+use crate::phases::Phase;
 use crate::phases::reveal::DRUNK;
 use crate::scoring;
 use crate::view::View;
@@ -22,6 +23,17 @@ const DANGER: i64 = 350;
 const NEXT_TOKEN: i64 = 700;
 
 impl Advice for ThousandCats {
+    const THINKING: Thinking = Thinking {
+        novice: 30,
+        regular: 300,
+        master: 2000,
+        spread: 8,
+        whims: 10,
+        advised: 10000,
+        trust: 1.0,
+        sealed: Sealed::Searched,
+    };
+
     fn advise(view: &<Self as Game>::View, legal: &[Action], out: &mut Vec<i32>) {
         let Some(seat) = view.viewer.seat() else {
             out.extend(legal.iter().map(|_| 0));
@@ -30,6 +42,13 @@ impl Advice for ThousandCats {
         let player = Player::new(view, seat);
         let clamp = |it: i64| it.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
         out.extend(legal.iter().map(|it| clamp(player.value(*it))));
+    }
+
+    fn horizon(&self) -> Option<Horizon> {
+        (self.open.phase == Phase::DealRound && self.open.round > 0).then_some(Horizon {
+            totals: self.open.totals,
+            spread: 10,
+        })
     }
 }
 

@@ -1,0 +1,421 @@
+//! The tree of choices, in one list that is kept between searches.
+
+use game::{Advice, Awaiting, Dice, Game, Sealed, Seat, SeatSet, Seed, Step, Viewer};
+
+use super::Way;
+use super::logs::ln;
+use super::quick::Quick;
+use super::shares::{self, Shares};
+
+/// How much a choice that was tried little is tried again, where no advice leads.
+const CURIOSITY: f32 = 0.7;
+/// Whoever waits for a thought is asked after so many iterations whether it was enough.
+const BREATH: u32 = 32;
+/// The root, which is nobody's child; as a link: no node.
+const ROOT: u32 = 0;
+
+#[derive(Debug)]
+struct Node<A> {
+    /// Who chose what to come here.
+    key: Option<(Seat, A)>,
+    /// Children are linked in ascending order of their keys, as legal choices are listed.
+    first: u32,
+    next: u32,
+    visits: u32,
+    /// How often it could have been chosen.
+    available: u32,
+    /// The sum of what it brought to whoever chose it.
+    reward: f32,
+    /// How good it looked among the choices it was first seen with, from 0 to 1.
+    prior: f32,
+}
+
+/// A tree, and the lists a walk needs.
+#[derive(Debug)]
+pub(super) struct Tree<G: Game> {
+    way: Way,
+    nodes: Vec<Node<G::Action>>,
+    path: Vec<u32>,
+    legal: Vec<G::Action>,
+    worth: Vec<i32>,
+    /// The children that are possible in this world.
+    possible: Vec<u32>,
+}
+
+/// A world on its way to the end.
+struct Walk<'a, G> {
+    world: G,
+    me: Seat,
+    way: Way,
+    /// The seats that owe a choice at the same time.
+    sealed: SeatSet,
+    /// Nobody has chosen yet.
+    is_first: bool,
+    dice: &'a mut Dice,
+    quick: &'a mut Quick,
+}
+
+/// What comes next in a world.
+enum Now {
+    Choice(Seat),
+    Over(Shares),
+}
+
+impl<G: Advice> Tree<G> {
+    pub(super) fn new(way: Way) -> Tree<G> {
+        Tree {
+            way,
+            nodes: Vec::new(),
+            path: Vec::new(),
+            legal: Vec::new(),
+            worth: Vec::new(),
+            possible: Vec::new(),
+        }
+    }
+
+    /// Grows a new tree; says how many iterations were made.
+    pub(super) fn grow(
+        &mut self,
+        iterations: u32,
+        worlds: &impl Fn(&mut Dice) -> G,
+        me: Seat,
+        seed: Seed,
+        enough: &mut dyn FnMut() -> bool,
+    ) -> u32 {
+        let mut dice = seed.dice(0);
+        let mut quick = Quick::new(&mut dice);
+        self.nodes.clear();
+        self.add(None, ROOT, 1.0);
+        for done in 0..iterations {
+            if done % BREATH == BREATH - 1 && enough() {
+                return done;
+            }
+            let walk = Walk {
+                world: worlds(&mut dice),
+                me,
+                way: self.way,
+                sealed: SeatSet::EMPTY,
+                is_first: true,
+                dice: &mut dice,
+                quick: &mut quick,
+            };
+            self.iterate(walk);
+        }
+        iterations
+    }
+
+    /// The choice that was tried most, and of those the one that brought most.
+    pub(super) fn favourite(&self, legal: &[G::Action]) -> G::Action {
+        let best = self.considered().max_by(|a, b| {
+            let by_visits = a.1.cmp(&b.1);
+            by_visits.then(a.2.total_cmp(&b.2))
+        });
+        best.map_or(legal[0], |it| it.0)
+    }
+
+    /// The choices at the root: how often each was tried, and what it brought in the mean.
+    pub(super) fn considered(&self) -> impl Iterator<Item = (G::Action, u32, f64)> + '_ {
+        self.children(ROOT).filter_map(|it| {
+            let node = &self.nodes[it as usize];
+            let mean = f64::from(node.reward) / f64::from(node.visits.max(1));
+            Some((node.key?.1, node.visits, mean))
+        })
+    }
+
+    /// Adds what another tree of the same moment found out about the choices at the root.
+    pub(super) fn graft(&mut self, other: &Tree<G>) {
+        for theirs in other.children(ROOT) {
+            let theirs = &other.nodes[theirs as usize];
+            let same = |it: &u32| self.nodes[*it as usize].key == theirs.key;
+            let ours = self.children(ROOT).find(same);
+            if let Some(ours) = ours {
+                let ours = &mut self.nodes[ours as usize];
+                ours.visits += theirs.visits;
+                ours.reward += theirs.reward;
+            }
+        }
+    }
+
+    fn children(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let link = |it: u32| (it != ROOT).then_some(it);
+        let first = self.nodes.get(node as usize).map_or(ROOT, |it| it.first);
+        std::iter::successors(link(first), move |it| link(self.nodes[*it as usize].next))
+    }
+
+    fn add(&mut self, key: Option<(Seat, G::Action)>, next: u32, prior: f32) -> u32 {
+        self.nodes.push(Node {
+            key,
+            first: ROOT,
+            next,
+            visits: 0,
+            available: 0,
+            reward: 0.0,
+            prior,
+        });
+        (self.nodes.len() - 1) as u32
+    }
+
+    /// One walk from the root to an end, and back.
+    fn iterate(&mut self, mut walk: Walk<'_, G>) {
+        self.path.clear();
+        let mut node = ROOT;
+        let shares = loop {
+            let seat = match walk.now() {
+                Now::Choice(seat) => seat,
+                Now::Over(shares) => break shares,
+            };
+            self.legal.clear();
+            walk.world.legal(seat, &mut self.legal);
+            if walk.is_taken_as_advised(seat) {
+                let action = walk.advised(seat, &self.legal, &mut self.worth);
+                walk.take(seat, action);
+                continue;
+            }
+            let child = match self.way.trust {
+                Some(trust) => self.select_trusting(node, seat, trust, &walk),
+                None => self.select_curious(node, seat, walk.quick),
+            };
+            let chosen = &self.nodes[child as usize];
+            let is_new = chosen.visits == 0;
+            let (_, action) = chosen.key.expect("children have keys");
+            self.path.push(child);
+            walk.take(seat, action);
+            node = child;
+            if is_new {
+                break walk.play_out(&mut self.legal, &mut self.worth);
+            }
+        };
+        for &node in &self.path {
+            let node = &mut self.nodes[node as usize];
+            let (seat, _) = node.key.expect("children have keys");
+            node.visits += 1;
+            node.reward += shares[seat.index()];
+        }
+    }
+
+    /// The child that promises most, with more for those that were tried little; a child that is
+    /// not there yet comes first, anyone of them.
+    fn select_curious(&mut self, parent: u32, seat: Seat, quick: &mut Quick) -> u32 {
+        let (mut best, mut best_value) = (ROOT, f32::NEG_INFINITY);
+        let mut n_missing = 0;
+        let mut missing = (ROOT, 0);
+        let (mut before, mut child) = (ROOT, self.nodes[parent as usize].first);
+        for (nth, &action) in self.legal.iter().enumerate() {
+            let key = Some((seat, action));
+            while child != ROOT && self.nodes[child as usize].key < key {
+                (before, child) = (child, self.nodes[child as usize].next);
+            }
+            if child == ROOT || self.nodes[child as usize].key != key {
+                n_missing += 1;
+                if quick.below(n_missing) == 0 {
+                    missing = (before, nth);
+                }
+                continue;
+            }
+            let node = &mut self.nodes[child as usize];
+            node.available += 1;
+            if n_missing == 0 {
+                let tried = 1.0 / node.visits as f32;
+                let value = node.reward * tried + CURIOSITY * (ln(node.available) * tried).sqrt();
+                if value > best_value {
+                    (best, best_value) = (child, value);
+                }
+            }
+        }
+        if n_missing == 0 {
+            return best;
+        }
+        let (before, nth) = missing;
+        let new = self.insert(parent, before, (seat, self.legal[nth]), 1.0);
+        self.nodes[new as usize].available = 1;
+        new
+    }
+
+    /// The child that promises most, with more for those that look good and were tried little.
+    fn select_trusting(&mut self, parent: u32, seat: Seat, trust: f32, walk: &Walk<'_, G>) -> u32 {
+        self.list_possible(parent, seat, walk);
+        let (mut visits, mut reward) = (0, 0.0);
+        for &child in &self.possible {
+            let node = &mut self.nodes[child as usize];
+            node.available += 1;
+            visits += node.visits;
+            reward += node.reward;
+        }
+        // What was never tried is expected to be like the others.
+        let usual = if visits == 0 {
+            0.0
+        } else {
+            reward / visits as f32
+        };
+        let (mut best, mut best_value) = (ROOT, f32::NEG_INFINITY);
+        for &child in &self.possible {
+            let node = &self.nodes[child as usize];
+            let mean = if node.visits == 0 {
+                usual
+            } else {
+                node.reward / node.visits as f32
+            };
+            let tempting = node.prior * (node.available as f32).sqrt() / (1 + node.visits) as f32;
+            let value = mean + trust * tempting;
+            if value > best_value {
+                (best, best_value) = (child, value);
+            }
+        }
+        best
+    }
+
+    /// Lists the children for the legal choices, and adds those that were not possible before.
+    fn list_possible(&mut self, parent: u32, seat: Seat, walk: &Walk<'_, G>) {
+        self.possible.clear();
+        self.worth.clear();
+        let (mut before, mut child) = (ROOT, self.nodes[parent as usize].first);
+        for nth in 0..self.legal.len() {
+            let key = Some((seat, self.legal[nth]));
+            while child != ROOT && self.nodes[child as usize].key < key {
+                (before, child) = (child, self.nodes[child as usize].next);
+            }
+            if child == ROOT || self.nodes[child as usize].key != key {
+                if self.worth.is_empty() {
+                    let view = walk.world.view(Viewer::Seat(seat));
+                    G::advise(&view, &self.legal, &mut self.worth);
+                }
+                let prior = prior(&self.worth, nth);
+                before = self.insert(parent, before, (seat, self.legal[nth]), prior);
+            } else {
+                (before, child) = (child, self.nodes[child as usize].next);
+            }
+            self.possible.push(before);
+        }
+    }
+
+    fn insert(&mut self, parent: u32, before: u32, key: (Seat, G::Action), prior: f32) -> u32 {
+        let next = if before == ROOT {
+            self.nodes[parent as usize].first
+        } else {
+            self.nodes[before as usize].next
+        };
+        let new = self.add(Some(key), next, prior);
+        if before == ROOT {
+            self.nodes[parent as usize].first = new;
+        } else {
+            self.nodes[before as usize].next = new;
+        }
+        new
+    }
+}
+
+/// How good the `nth` choice looks beside the others: all together make 1.
+fn prior(worth: &[i32], nth: usize) -> f32 {
+    let best = worth.iter().copied().max().unwrap_or(0);
+    let behind = |it: i32| (i64::from(best) - i64::from(it)) as f32;
+    let usual = worth.iter().map(|it| behind(*it)).sum::<f32>() / worth.len() as f32;
+    let weight = |it: i32| {
+        let near = if usual > 0.0 {
+            1.0 / (1.0 + 2.0 * behind(it) / usual)
+        } else {
+            1.0
+        };
+        near * near
+    };
+    weight(worth[nth]) / worth.iter().map(|it| weight(*it)).sum::<f32>()
+}
+
+impl<G: Advice> Walk<'_, G> {
+    /// Lets nature do what it does, up to the next choice or the end.
+    fn now(&mut self) -> Now {
+        loop {
+            match self.world.awaiting() {
+                Awaiting::Choices(seats) => {
+                    if seats.len() > 1 {
+                        self.sealed = seats;
+                    }
+                    let seat = if seats.contains(self.me) {
+                        self.me
+                    } else {
+                        seats.first().expect("somebody is awaited")
+                    };
+                    return Now::Choice(seat);
+                }
+                Awaiting::Race(seats) => {
+                    // The seat that thinks is taken to be the first to act, and then anyone is.
+                    let is_first = self.is_first && seats.contains(self.me);
+                    let seat = if is_first {
+                        self.me
+                    } else {
+                        self.quick.seat(seats)
+                    };
+                    return Now::Choice(seat);
+                }
+                Awaiting::Chance => {
+                    if let Some(horizon) = self.world.horizon() {
+                        return Now::Over(shares::at(&horizon));
+                    }
+                    let chance = self.world.draw(self.dice);
+                    self.world.apply(Step::Chance(chance), &mut ());
+                }
+                Awaiting::Nothing => {
+                    let outcome = self.world.outcome().expect("the match is over");
+                    return Now::Over(shares::at_the_end(&outcome, self.way.spread));
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, seat: Seat, action: G::Action) {
+        self.sealed.remove(seat);
+        self.is_first = false;
+        self.world.apply(Step::Choice(seat, action), &mut ());
+    }
+
+    /// Whether this choice is made at the same time as others and not looked for in the tree.
+    fn is_taken_as_advised(&self, seat: Seat) -> bool {
+        match self.way.sealed {
+            Sealed::Searched => false,
+            Sealed::Advised => seat != self.me && self.sealed.contains(seat),
+        }
+    }
+
+    /// Plays on without a tree.
+    fn play_out(&mut self, legal: &mut Vec<G::Action>, worth: &mut Vec<i32>) -> Shares {
+        let mut n_choices = 0;
+        loop {
+            let seat = match self.now() {
+                Now::Choice(seat) => seat,
+                Now::Over(shares) => return shares,
+            };
+            legal.clear();
+            self.world.legal(seat, legal);
+            let action = if n_choices < self.way.advised {
+                self.advised(seat, legal, worth)
+            } else {
+                legal[self.quick.below(legal.len())]
+            };
+            n_choices += 1;
+            self.take(seat, action);
+        }
+    }
+
+    /// What advice says, but for a whim.
+    fn advised(&mut self, seat: Seat, legal: &[G::Action], worth: &mut Vec<i32>) -> G::Action {
+        if let [only] = legal {
+            return *only;
+        }
+        if self.quick.percent(self.way.whims) {
+            return legal[self.quick.below(legal.len())];
+        }
+        worth.clear();
+        G::advise(&self.world.view(Viewer::Seat(seat)), legal, worth);
+        let (mut best, mut n_best) = (0, 0);
+        for (nth, it) in worth.iter().enumerate() {
+            if n_best == 0 || *it > worth[best] {
+                (best, n_best) = (nth, 1);
+            } else if *it == worth[best] {
+                n_best += 1;
+                if self.quick.below(n_best) == 0 {
+                    best = nth;
+                }
+            }
+        }
+        legal[best]
+    }
+}
