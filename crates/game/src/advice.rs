@@ -17,14 +17,21 @@ pub trait Advice: Game {
     fn horizon(&self) -> Option<Horizon> {
         None
     }
+
+    /// How the match is likely to stand at the next horizon, where that can be told quickly, such as
+    /// between two tricks. A playout that has become long stops there.
+    fn prospect(&self) -> Option<Horizon> {
+        None
+    }
 }
 
-/// A place where a search may stop.
+/// How a match stands, or is likely to stand, where a search stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Horizon {
-    /// The points so far.
+    /// The points so far, in points or in finer parts of them.
     pub totals: PerSeat<i32>,
-    /// By how many points the rest of the match usually changes the distance of two seats.
+    /// By how much the rest of the match usually changes the distance of two seats, in the same
+    /// parts.
     pub spread: i32,
 }
 
@@ -41,8 +48,14 @@ pub struct Thinking {
     pub whims: u32,
     /// After so many choices of a playout nobody is asked for advice any more.
     pub advised: u32,
+    /// After so many choices a playout stops at the next prospect.
+    pub depth: u32,
     /// How much choices that look good are tried first.
     pub trust: f32,
+    /// How much choices that were tried little are tried again.
+    pub curiosity: f32,
+    /// Of many choices only so many that look best are looked at.
+    pub width: u32,
     /// Where several seats choose at once: whether the search looks for the others' best answers,
     /// or takes them to do what is advised.
     pub sealed: Sealed,

@@ -1,6 +1,6 @@
 //! What a sensible person would try first: the points a choice brings, then what it promises.
 
-use game::{Advice, Sealed, Seat, Thinking};
+use game::{Advice, Horizon, Sealed, Seat, Thinking};
 
 use crate::EdoYashiki;
 use crate::cards::Card;
@@ -21,8 +21,11 @@ impl Advice for EdoYashiki {
         master: 2000,
         spread: 10,
         whims: 10,
-        advised: 10000,
+        advised: 1000,
+        depth: 1000,
         trust: 1.0,
+        curiosity: 0.7,
+        width: 20,
         sealed: Sealed::Searched,
     };
 
@@ -35,6 +38,14 @@ impl Advice for EdoYashiki {
             (Some(seat), Action::Place(placement)) => place(view, seat, placement),
             (Some(seat), Action::Score(run)) => score(view, seat, run),
         }));
+    }
+
+    fn prospect(&self) -> Option<Horizon> {
+        let fresh = self.turns.iter().all(|(_, it)| *it == Turn::Waiting);
+        fresh.then(|| Horizon {
+            totals: self.totals,
+            spread: 10,
+        })
     }
 }
 

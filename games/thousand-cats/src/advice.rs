@@ -29,8 +29,11 @@ impl Advice for ThousandCats {
         master: 2000,
         spread: 8,
         whims: 10,
-        advised: 10000,
+        advised: 1000,
+        depth: 1000,
         trust: 1.0,
+        curiosity: 0.7,
+        width: 20,
         sealed: Sealed::Searched,
     };
 

@@ -7,8 +7,6 @@ use super::logs::ln;
 use super::quick::Quick;
 use super::shares::{self, Shares};
 
-/// How much a choice that was tried little is tried again, where no advice leads.
-const CURIOSITY: f32 = 0.7;
 /// Whoever waits for a thought is asked after so many iterations whether it was enough.
 const BREATH: u32 = 32;
 /// The root, which is nobody's child; as a link: no node.
@@ -28,6 +26,8 @@ struct Node<A> {
     reward: f32,
     /// How good it looked among the choices it was first seen with, from 0 to 1.
     prior: f32,
+    /// Some of its choices did not look good enough to become children.
+    trimmed: bool,
 }
 
 /// A tree, and the lists a walk needs.
@@ -151,6 +151,7 @@ impl<G: Advice> Tree<G> {
             available: 0,
             reward: 0.0,
             prior,
+            trimmed: false,
         });
         (self.nodes.len() - 1) as u32
     }
@@ -196,6 +197,7 @@ impl<G: Advice> Tree<G> {
     /// The child that promises most, with more for those that were tried little; a child that is
     /// not there yet comes first, anyone of them.
     fn select_curious(&mut self, parent: u32, seat: Seat, quick: &mut Quick) -> u32 {
+        let curiosity = self.way.curiosity;
         let (mut best, mut best_value) = (ROOT, f32::NEG_INFINITY);
         let mut n_missing = 0;
         let mut missing = (ROOT, 0);
@@ -216,7 +218,7 @@ impl<G: Advice> Tree<G> {
             node.available += 1;
             if n_missing == 0 {
                 let tried = 1.0 / node.visits as f32;
-                let value = node.reward * tried + CURIOSITY * (ln(node.available) * tried).sqrt();
+                let value = node.reward * tried + curiosity * (ln(node.available) * tried).sqrt();
                 if value > best_value {
                     (best, best_value) = (child, value);
                 }
@@ -233,6 +235,7 @@ impl<G: Advice> Tree<G> {
 
     /// The child that promises most, with more for those that look good and were tried little.
     fn select_trusting(&mut self, parent: u32, seat: Seat, trust: f32, walk: &Walk<'_, G>) -> u32 {
+        let curiosity = self.way.curiosity;
         self.list_possible(parent, seat, walk);
         let (mut visits, mut reward) = (0, 0.0);
         for &child in &self.possible {
@@ -255,8 +258,9 @@ impl<G: Advice> Tree<G> {
             } else {
                 node.reward / node.visits as f32
             };
-            let tempting = node.prior * (node.available as f32).sqrt() / (1 + node.visits) as f32;
-            let value = mean + trust * tempting;
+            let tried = 1.0 / node.visits.max(1) as f32;
+            let curious = curiosity * (ln(node.available) * tried).sqrt();
+            let value = mean + curious + trust * node.prior / (1 + node.visits) as f32;
             if value > best_value {
                 (best, best_value) = (child, value);
             }
@@ -264,27 +268,43 @@ impl<G: Advice> Tree<G> {
         best
     }
 
-    /// Lists the children for the legal choices, and adds those that were not possible before.
+    /// Lists the children for the legal choices, and adds those that were not possible before and
+    /// look good enough.
     fn list_possible(&mut self, parent: u32, seat: Seat, walk: &Walk<'_, G>) {
         self.possible.clear();
         self.worth.clear();
+        let mut bar = i32::MIN;
         let (mut before, mut child) = (ROOT, self.nodes[parent as usize].first);
         for nth in 0..self.legal.len() {
             let key = Some((seat, self.legal[nth]));
             while child != ROOT && self.nodes[child as usize].key < key {
                 (before, child) = (child, self.nodes[child as usize].next);
             }
-            if child == ROOT || self.nodes[child as usize].key != key {
-                if self.worth.is_empty() {
-                    let view = walk.world.view(Viewer::Seat(seat));
-                    G::advise(&view, &self.legal, &mut self.worth);
-                }
-                let prior = prior(&self.worth, nth);
-                before = self.insert(parent, before, (seat, self.legal[nth]), prior);
-            } else {
+            if child != ROOT && self.nodes[child as usize].key == key {
                 (before, child) = (child, self.nodes[child as usize].next);
+                self.possible.push(before);
+                continue;
             }
+            if self.nodes[parent as usize].trimmed && self.worth.is_empty() {
+                continue;
+            }
+            if self.worth.is_empty() {
+                let view = walk.world.view(Viewer::Seat(seat));
+                G::advise(&view, &self.legal, &mut self.worth);
+                bar = nth_best(&self.worth, self.way.width);
+            }
+            if self.worth[nth] < bar {
+                self.nodes[parent as usize].trimmed = true;
+                continue;
+            }
+            let prior = prior(&self.worth, nth);
+            before = self.insert(parent, before, (seat, self.legal[nth]), prior);
             self.possible.push(before);
+        }
+        if self.possible.is_empty() {
+            // All that was looked at before is impossible here: look at the others too.
+            self.nodes[parent as usize].trimmed = false;
+            self.list_possible(parent, seat, walk);
         }
     }
 
@@ -302,6 +322,24 @@ impl<G: Advice> Tree<G> {
         }
         new
     }
+}
+
+/// What a choice must be worth to be among the `width` best, by looking through them so often.
+fn nth_best(worth: &[i32], width: u32) -> i32 {
+    if worth.len() <= width as usize {
+        return i32::MIN;
+    }
+    let mut bar = i32::MAX;
+    for _ in 0..width {
+        match worth.iter().copied().filter(|it| *it < bar).max() {
+            Some(next) => bar = next,
+            None => break,
+        }
+        if worth.iter().filter(|it| **it >= bar).count() >= width as usize {
+            break;
+        }
+    }
+    bar
 }
 
 /// How good the `nth` choice looks beside the others: all together make 1.
@@ -383,6 +421,11 @@ impl<G: Advice> Walk<'_, G> {
                 Now::Choice(seat) => seat,
                 Now::Over(shares) => return shares,
             };
+            if n_choices >= self.way.depth
+                && let Some(prospect) = self.world.prospect()
+            {
+                return shares::at(&prospect);
+            }
             legal.clear();
             self.world.legal(seat, legal);
             let action = if n_choices < self.way.advised {
