@@ -41,21 +41,22 @@ pub(super) enum Bar {
     Open,
 }
 
+const RANDOM: Role = Role::Random;
+const GREEDY: Role = Role::Greedy;
 const NOVICE: Role = Role::Level(Level::Novice);
 const REGULAR: Role = Role::Level(Level::Regular);
 const MASTER: Role = Role::Level(Level::Master);
 
 /// Everything that is played, in the order of the page.
-#[rustfmt::skip]
 pub const CONTESTS: [Contest; 8] = [
-    Contest { name: "greedy-random", one: Role::Greedy, others: Role::Random, matches: 2000, bar: Bar::Share(0.60) },
-    Contest { name: "regular-greedy", one: REGULAR, others: Role::Greedy, matches: 1000, bar: Bar::Share(0.45) },
-    Contest { name: "master-greedy", one: MASTER, others: Role::Greedy, matches: 200, bar: Bar::Open },
-    Contest { name: "cheat-greedy", one: Role::Cheat, others: Role::Greedy, matches: 200, bar: Bar::Open },
-    Contest { name: "master-ismcts", one: MASTER, others: Role::Ismcts, matches: 200, bar: Bar::Better },
-    Contest { name: "novice-random", one: NOVICE, others: Role::Random, matches: 200, bar: Bar::Better },
-    Contest { name: "regular-novice", one: REGULAR, others: NOVICE, matches: 200, bar: Bar::Better },
-    Contest { name: "master-regular", one: MASTER, others: REGULAR, matches: 200, bar: Bar::Better },
+    Contest::new("greedy-random", GREEDY, RANDOM, 2000, Bar::Share(0.60)),
+    Contest::new("regular-greedy", REGULAR, GREEDY, 1000, Bar::Share(0.45)),
+    Contest::new("master-greedy", MASTER, GREEDY, 200, Bar::Open),
+    Contest::new("cheat-greedy", Role::Cheat, GREEDY, 200, Bar::Open),
+    Contest::new("master-ismcts", MASTER, Role::Ismcts, 200, Bar::Better),
+    Contest::new("novice-random", NOVICE, RANDOM, 200, Bar::Better),
+    Contest::new("regular-novice", REGULAR, NOVICE, 200, Bar::Better),
+    Contest::new("master-regular", MASTER, REGULAR, 200, Bar::Better),
 ];
 
 /// How a contest ended.
@@ -73,6 +74,16 @@ pub struct Contested {
 }
 
 impl Contest {
+    const fn new(name: &'static str, one: Role, others: Role, matches: usize, bar: Bar) -> Contest {
+        Contest {
+            name,
+            one,
+            others,
+            matches,
+            bar,
+        }
+    }
+
     /// How many matches this plan has of it.
     pub fn matches<O: Options>(&self, plan: &Plan<O>) -> usize {
         plan.matches(self.matches)

@@ -21,8 +21,9 @@ cargo run --release -- strength --quick --out FILE     # a tenth of the matches,
 
 A *share* is the part of the matches that the one player wins; a victory shared by two counts a half for each. The one
 sits in every seat in turn, and each deal is played once in every rotation. The interval holds the true share in 95 of
-100 such series. Shares follow from the seed and the code: they are the same on every machine. All games are played by
-four, with the usual options, unless a row says otherwise; among four equals each wins 25 %.";
+100 such series. Shares follow from the code and the seed, which is 1 unless the command is told another: they are the
+same on every machine. All games are played by four, with the usual options, unless a row says otherwise; among four
+equals each wins 25 %.";
 
 const CEILING: &str = "How much of the ceiling `master` reaches";
 const CEILING_BAR: f64 = 0.75;
