@@ -1,11 +1,11 @@
 //! Who won how often, and how sure that is.
 
-use bots::BotName;
+use crate::Player;
 
-/// How one bot did.
+/// How one player did.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
-    pub bot: BotName,
+    pub bot: Player,
     /// Matches won; a victory shared by two counts a half for each.
     pub wins: f64,
     /// Wins per match.
@@ -44,7 +44,7 @@ impl Tally {
         self.n_in_block = 0;
     }
 
-    pub(crate) fn standing(mut self, bot: BotName, block_size: usize) -> Standing {
+    pub(crate) fn standing(mut self, bot: Player, block_size: usize) -> Standing {
         if self.n_in_block > 0 {
             self.close_block();
         }
@@ -76,6 +76,9 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::BotName;
+
+    const SOMEBODY: Player = Player::Bot(BotName::Random);
 
     #[test]
     fn the_interval_is_that_of_independent_matches() {
@@ -83,7 +86,7 @@ mod tests {
         for nth in 0..400 {
             tally.add(f64::from(u8::from(nth % 4 == 0)), 10, 1);
         }
-        let standing = tally.standing(BotName::Random, 1);
+        let standing = tally.standing(SOMEBODY, 1);
         assert_eq!(standing.wins, 100.0);
         assert_eq!(standing.share, 0.25);
         let half = 1.96 * (0.25f64 * 0.75 / 399.0).sqrt();
@@ -99,6 +102,6 @@ mod tests {
         for nth in 0..40 {
             tally.add(f64::from(u8::from(nth % 2 == 0)), 0, 2);
         }
-        assert_eq!(tally.standing(BotName::Random, 2).ci95, [0.5, 0.5]);
+        assert_eq!(tally.standing(SOMEBODY, 2).ci95, [0.5, 0.5]);
     }
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use bots::{Bot, BotName};
-use game::{Advice, Awaiting, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table, Viewer};
+use game::{Advice, Awaiting, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table};
 
+use crate::Player;
+use crate::player::Mind;
 use crate::standing::{Standing, Tally};
 
 /// Children of a match's seed: one for each seat's bot, one for who is first in a race.
@@ -18,7 +19,7 @@ const RACE: u64 = 0;
 pub struct Tournament<G: Game> {
     pub options: G::Options,
     /// One bot a seat. Bot `b` sits at seat `b + n` in match `n`, going round.
-    pub bots: Vec<BotName>,
+    pub bots: Vec<Player>,
     /// How long each bot takes to grab, in milliseconds: who is quicker wins more races.
     pub reaction_ms: Vec<u32>,
     pub matches: usize,
@@ -127,7 +128,7 @@ impl<G: Advice> Tournament<G> {
             }
             let seat = players.next(table.awaiting());
             let legal = table.legal(seat);
-            let choice = players.choose(seat, &table.view(Viewer::Seat(seat)), &legal);
+            let choice = players.choose(seat, &table, &legal);
             table
                 .choose(seat, choice)
                 .expect("bots choose what is legal");
@@ -145,7 +146,7 @@ impl<G: Advice> Tournament<G> {
 
 /// The bots at one table, each with dice of its own.
 struct Players<G: Game> {
-    bots: Vec<(Box<dyn Bot<G>>, Dice)>,
+    bots: Vec<(Mind<G>, Dice)>,
     race: Dice,
     /// How eagerly each seat grabs.
     speed: PerSeat<u32>,
@@ -157,7 +158,7 @@ impl<G: Advice> Players<G> {
             .iter()
             .map(|(seat, &bot)| {
                 let dice = seed.child(BOTS).dice(seat.index() as u64);
-                (tournament.bots[bot].wake::<G>(), dice)
+                (tournament.bots[bot].wake(&tournament.options), dice)
             })
             .collect();
         let speed = bot_at.map(|&bot| 1_000_000 / tournament.reaction_ms[bot].clamp(1, 1_000_000));
@@ -186,8 +187,41 @@ impl<G: Advice> Players<G> {
         unreachable!("the speeds add up")
     }
 
-    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
-        let (bot, dice) = &mut self.bots[seat.index()];
-        bot.choose(seat, view, legal, dice)
+    fn choose(&mut self, seat: Seat, table: &Table<G>, legal: &[G::Action]) -> G::Action {
+        let (mind, dice) = &mut self.bots[seat.index()];
+        mind.choose(seat, table, legal, dice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Toy, ToyOptions};
+
+    fn run(bots: [&str; 2]) -> Vec<Standing> {
+        let tournament = Tournament::<Toy> {
+            options: ToyOptions,
+            bots: bots.map(|it| it.parse().unwrap()).to_vec(),
+            reaction_ms: vec![500; 2],
+            matches: 40,
+            seed: Seed::small(1),
+            deals: Deals::Shared,
+            threads: 2,
+        };
+        tournament.run(|_| ())
+    }
+
+    /// Whoever looks under the cups is right nearly every time; whoever thinks about it is not.
+    #[test]
+    fn a_cheat_beats_the_honest() {
+        let standings = run(["cheat:100", "ismcts:100"]);
+        assert!(standings[0].share > 0.95, "{standings:?}");
+        assert!(standings[0].mean_score > 3.5, "{standings:?}");
+    }
+
+    #[test]
+    fn cheats_are_equals() {
+        let standings = run(["cheat:100", "cheat:100"]);
+        assert_eq!(standings[0].share, 0.5);
     }
 }

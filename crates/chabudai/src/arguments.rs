@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -29,6 +29,10 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Plays random matches on one thread and tells how fast
     Playouts(Playouts),
+    /// Searches the first decision of matches on one thread and tells how fast
+    Searches(Searches),
+    /// Measures how strong the bots are, and writes the table of it
+    Strength(Strength),
     /// Replays a journal or a match log and says whether all of it holds
     Replay(Replay),
 }
@@ -60,7 +64,8 @@ pub(crate) struct Games {
 pub(crate) struct Arena {
     /// The game's slug, see `chabudai games`
     pub(crate) game: String,
-    /// A bot for each seat, with commas between: random or greedy
+    /// A bot for each seat, with commas between: random, greedy, novice, regular, master,
+    /// ismcts:N, or cheat:N, which sees all cards
     #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
     /// How many matches to play; the bots move on by one seat after each
@@ -109,6 +114,63 @@ pub(crate) struct Playouts {
     pub(crate) seed: Seed,
     #[command(flatten)]
     pub(crate) table: Table,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Searches {
+    /// The game's slug, see `chabudai games`
+    pub(crate) game: String,
+    /// How many seats the table has
+    #[arg(long, default_value = "4", value_name = "N")]
+    pub(crate) players: usize,
+    /// How long to search
+    #[arg(long, default_value = "5", value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub(crate) seconds: f64,
+    /// The bot that searches: ismcts:N, or a level
+    #[arg(long, default_value = "ismcts:1000", value_name = "BOT")]
+    pub(crate) bot: String,
+    /// Where all chance comes from: a number or 64 hexadecimal digits
+    #[arg(long, default_value = "1", value_name = "S")]
+    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Strength {
+    /// The games' slugs, see `chabudai games` [default: all]
+    #[arg(value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// How many seats the tables have
+    #[arg(long, default_value = "4", value_name = "N")]
+    pub(crate) players: usize,
+    /// Only these parts, with commas between, such as master-greedy or times [default: all]
+    #[arg(long, value_name = "PART,PART,…", value_delimiter = ',')]
+    pub(crate) only: Vec<String>,
+    /// A tenth of the matches, for trying out; needs --out
+    #[arg(long)]
+    pub(crate) quick: bool,
+    /// At most so many matches of a kind, for trying out; needs --out
+    #[arg(long, value_name = "N", hide = true)]
+    pub(crate) matches: Option<NonZeroUsize>,
+    /// At most so many iterations for a decision, for trying out; needs --out
+    #[arg(long, value_name = "N", hide = true)]
+    pub(crate) iterations: Option<NonZeroU32>,
+    /// Where all chance comes from: a number or 64 hexadecimal digits
+    #[arg(long, default_value = "1", value_name = "S")]
+    pub(crate) seed: Seed,
+    /// How many matches are played at once [default: one a core]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// The file whose rows are brought up to date [default: docs/strength.md]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -183,12 +245,14 @@ fn complain(error: &clap::Error) -> Complaint {
             Complaint::unknown(
                 "command",
                 &word,
-                &["serve", "games", "arena", "playouts", "replay"],
+                &[
+                    "serve", "games", "arena", "playouts", "searches", "strength", "replay",
+                ],
             )
         }
-        ErrorKind::MissingSubcommand => {
-            Complaint::usage("say what to do: serve, games, arena, playouts or replay")
-        }
+        ErrorKind::MissingSubcommand => Complaint::usage(
+            "say what to do: serve, games, arena, playouts, searches, strength or replay",
+        ),
         ErrorKind::UnknownArgument => Complaint::usage(format!(
             "there is no argument {argument}{}",
             hint(ContextKind::SuggestedArg)

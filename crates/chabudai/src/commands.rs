@@ -4,8 +4,10 @@ mod arena;
 mod games;
 mod playouts;
 mod replay;
+mod searches;
 mod serve;
 mod setup;
+mod strength;
 
 use std::process::ExitCode;
 
@@ -18,6 +20,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode, Complaint> {
         Command::Games(arguments) => games::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Playouts(arguments) => playouts::run(&arguments),
+        Command::Searches(arguments) => searches::run(&arguments),
+        Command::Strength(arguments) => strength::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
     }
 }

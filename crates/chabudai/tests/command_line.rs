@@ -30,9 +30,10 @@ fn folder(name: &str) -> PathBuf {
 
 /// What was typed, and a part of the answer.
 const COMPLAINTS: &str = r#"
-arean => there is no command "arean"; there are serve, games, arena, playouts, replay; did you mean arena?
+arean => there is no command "arean"; there are serve, games, arena, playouts, searches, strength, replay; did you mean arena?
 arena catsel --seats random --matches 1 => did you mean catsle?
-arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy; did you mean greedy?
+arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy, novice, regular, master, ismcts:N, cheat:N; did you mean greedy?
+arena catsle --seats random,random,cheat --matches 1 => did you mean cheat:N?
 arena catsle --seats random,random --matches 1 => CATSle seats 3 to 5, not 2; the closest is 3
 arena catsle --seats random,random,random --matches 0 => --matches
 arena catsle --seats random,random,random => --matches
@@ -52,6 +53,16 @@ playouts catsle --players 3 --seconds NaN => a number of seconds
 serve --deck Cargo.toml => Cargo.toml is no data file of any game; --deck GAME=Cargo.toml says why not
 serve --deck thousand-cats=Cargo.toml => Cargo.toml: line
 serve --deck chess=Cargo.toml => there is no game "chess"
+searches catsle --players 9 => the closest is 5
+searches catsle --bot greedy => greedy does not search; name a bot that does, such as ismcts:1000
+searches catsle --bot cheat:10 => a cheat imagines nothing
+searches catsle --bot ismcts:10x2 => name a search in one tree
+searches catsle --bot ismtcs:10 => there is no bot "ismtcs:10"
+strength --quick => say where to write with --out
+strength --matches 3 => say where to write with --out
+strength catsel => did you mean catsle?
+strength catsle --only master-gredy => did you mean master-greedy?
+strength --players 5 => seats 3 to 4, not 5
 replay => FILE
 "#;
 
@@ -214,4 +225,88 @@ fn playouts_tell_their_speed() {
     for field in ["playouts_per_s", "decisions_per_s", "decisions_per_cpu_s"] {
         assert!(speed[field].as_f64().unwrap() > 0.0, "{field}");
     }
+}
+
+#[test]
+fn searches_tell_their_speed() {
+    for bot in ["ismcts:20", "master:20"] {
+        let output = chabudai(&[
+            "searches",
+            "thousand-cats",
+            "--seconds",
+            "0.05",
+            "--bot",
+            bot,
+            "--json",
+        ]);
+        let speed: Value = serde_json::from_str(&stdout(&output)).unwrap();
+        assert_eq!(speed["bot"], bot);
+        for field in [
+            "iterations_per_s",
+            "iterations_per_cpu_s",
+            "imagined_per_cpu_s",
+        ] {
+            assert!(speed[field].as_f64().unwrap() > 0.0, "{bot}: {field}");
+        }
+    }
+}
+
+/// A cheat plays like anybody, and its matches replay.
+#[test]
+fn a_cheat_plays_in_the_arena() {
+    let folder = folder("cheat");
+    let journals = folder.to_str().unwrap();
+    let seats = "cheat:20,greedy,greedy,greedy";
+    let output = chabudai(&[
+        "arena",
+        "thousand-cats",
+        "--seats",
+        seats,
+        "--matches",
+        "1",
+        "--journals",
+        journals,
+        "--json",
+    ]);
+    let report: Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert_eq!(report["seats"][0]["bot"], "cheat");
+    let journal = folder.join("thousand-cats-000000.journal");
+    let output = chabudai(&["replay", journal.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = std::fs::read_to_string(journal).unwrap();
+    assert!(!text.contains("cheat"), "no bot can make its choices again");
+}
+
+/// Every game gets its rows, and a row that nobody measured again stays.
+#[test]
+fn strength_fills_a_page() {
+    let folder = folder("strength");
+    let page = folder.join("strength.md");
+    let file = page.to_str().unwrap();
+    let old = "## One `greedy` among `random`\n\n| Go Fish | 9 | 1.0 % | wide | 25.0 % | pass |\n";
+    std::fs::write(&page, old).unwrap();
+    let tiny = ["--matches", "1", "--iterations", "2", "--out", file];
+    let run = |arguments: &[&str]| {
+        let output = chabudai(&[&["strength"], arguments, &tiny].concat());
+        assert!(output.status.success(), "{}", stderr(&output));
+        output
+    };
+    let output = run(&["--json"]);
+    let report: Value = serde_json::from_str(&stdout(&output)).unwrap();
+    let games: Value = serde_json::from_str(&stdout(&chabudai(&["games", "--json"]))).unwrap();
+    let n_games = games.as_array().unwrap().len();
+    assert_eq!(report["contests"].as_array().unwrap().len(), 8 * n_games);
+    assert_eq!(report["times"].as_array().unwrap().len(), 3 * n_games);
+    let text = std::fs::read_to_string(&page).unwrap();
+    for game in games.as_array().unwrap() {
+        let row = format!("| {} |", game["title"].as_str().unwrap());
+        let rows = text.lines().filter(|it| it.starts_with(&row)).count();
+        assert_eq!(rows, 8 + 1 + 3, "{row}");
+    }
+    assert!(text.contains("| Go Fish |"));
+    run(&["catsle", "--only", "greedy-random", "--seed", "2"]);
+    let again = std::fs::read_to_string(&page).unwrap();
+    assert_eq!(again.lines().count(), text.lines().count());
+    let left_over = std::fs::read_dir(&folder).unwrap().count();
+    assert_eq!(left_over, 1, "nothing lies beside the page");
 }

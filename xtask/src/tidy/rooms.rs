@@ -97,7 +97,10 @@ pub(crate) const ROOMS: &[Room] = &[
         outside: &["cpu-time", "serde", "serde_json"],
         tests_outside: &["criterion", "expect-test"],
         sentence: "`arena` runs matches of any game between any bots: it uses `game` and `bots`",
-        guests: Some("`arena` is for the command line and the lab; nothing else rests on it"),
+        guests: Some(
+            "`arena` is for the command line and the lab: its cheat must not come near a table for \
+             people",
+        ),
     },
     Room {
         folder: "crates/catalog",

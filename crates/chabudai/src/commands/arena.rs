@@ -6,8 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use ::arena::{Deals, Finished, Standing, Tournament};
-use bots::BotName;
+use ::arena::{Deals, Finished, Player, Standing, Tournament};
 use catalog::Guest;
 use game::log::{self, Detail};
 use game::{Advice, Game, Options};
@@ -57,12 +56,8 @@ fn tournament<G: Game>(arguments: &Arena) -> Result<Tournament<G>, Complaint> {
     let bots = arguments
         .seats
         .iter()
-        .map(|it| {
-            let known = BotName::ALL.map(BotName::word);
-            it.parse()
-                .map_err(|_| Complaint::unknown("bot", it, &known))
-        })
-        .collect::<Result<Vec<BotName>, Complaint>>()?;
+        .map(|it| setup::player(it))
+        .collect::<Result<Vec<Player>, Complaint>>()?;
     let options: G::Options = setup::options(bots.len(), &arguments.table)?;
     let reaction_ms = match arguments.reaction.as_slice() {
         [] => vec![500; bots.len()],
@@ -74,7 +69,6 @@ fn tournament<G: Game>(arguments: &Arena) -> Result<Tournament<G>, Complaint> {
             )));
         }
     };
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Tournament {
         options,
         bots,
@@ -86,7 +80,7 @@ fn tournament<G: Game>(arguments: &Arena) -> Result<Tournament<G>, Complaint> {
         } else {
             Deals::Own
         },
-        threads: arguments.threads.map_or_else(cores, usize::from),
+        threads: arguments.threads.map_or_else(setup::cores, usize::from),
     })
 }
 

@@ -1,5 +1,7 @@
-//! What arena and playouts share: the game and its options from the command line.
+//! What commands share: the game, its options and its players from the command line.
 
+use arena::Player;
+use bots::BotName;
 use catalog::Guest;
 use game::{Data, Json, Options, OptionsError, options_with};
 
@@ -14,6 +16,20 @@ pub(super) fn meet<V: Guest>(slug: &str, guest: V) -> Result<V::Out, Complaint> 
 pub(super) fn no_such_game(slug: &str) -> Complaint {
     let known: Vec<&str> = catalog::GAMES.iter().map(|it| it.about().slug).collect();
     Complaint::unknown("game", slug, &known)
+}
+
+/// The player that was typed.
+pub(super) fn player(name: &str) -> Result<Player, Complaint> {
+    name.parse().map_err(|_| {
+        let mut known = BotName::ALL.map(BotName::word).to_vec();
+        known.extend(["ismcts:N", "cheat:N"]);
+        Complaint::unknown("bot", name, &known)
+    })
+}
+
+/// How many matches are played at once, unless somebody says otherwise.
+pub(super) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The options that were typed.

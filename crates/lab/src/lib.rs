@@ -1,0 +1,3 @@
+//! Reports about matches that the arena runs.
+
+pub mod strength;

@@ -1,0 +1,103 @@
+use expect_test::{Expect, expect};
+
+use super::*;
+
+fn contested(game: &str, contest: &'static str, share: f64) -> Contested {
+    Contested {
+        game: game.to_owned(),
+        contest,
+        one: "one".to_owned(),
+        others: "others".to_owned(),
+        matches: 200,
+        share,
+        ci95: [share - 0.05, share + 0.05],
+        even_share: 0.25,
+        verdict: None,
+    }
+}
+
+fn paced(game: &str, level: &'static str) -> Paced {
+    Paced {
+        game: game.to_owned(),
+        level,
+        iterations: 30,
+        decisions: 100,
+        median_ms: 1.25,
+        p95_ms: 2.0,
+        bar_ms: 100.0,
+        verdict: Verdict::Pass,
+    }
+}
+
+fn page(text: &str) -> Page {
+    Page::read(text, &["First", "Second"])
+}
+
+fn check_rows(page: &Page, expected: &Expect) {
+    let text = page.to_string();
+    let rows = text.lines().filter(|it| read_row(it).is_some());
+    let headings = text.lines().filter(|it| it.starts_with("## "));
+    assert_eq!(headings.count(), CONTESTS.len() + 2);
+    expected.assert_eq(&rows.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn what_was_written_reads_back() {
+    let mut first = page("");
+    first.put_contest(&contested("Second", "regular-greedy", 0.5));
+    first.put_contest(&contested("First, 3 players", "regular-greedy", 0.5));
+    first.put_pace(&paced("First", "novice"));
+    let text = first.to_string();
+    assert_eq!(page(&text).to_string(), text);
+}
+
+#[test]
+fn rows_of_others_stay() {
+    let mut old = Page::read("", &["Elsewhere"]);
+    old.put_contest(&contested("Elsewhere", "greedy-random", 0.61));
+    old.put_contest(&contested("Second", "greedy-random", 0.62));
+    old.put_contest(&contested("First", "greedy-random", 0.63));
+    old.put_pace(&paced("Elsewhere", "master"));
+    let mut new = page(&old.to_string());
+    new.put_contest(&contested("Second", "greedy-random", 0.72));
+    new.put_pace(&paced("Second", "novice"));
+    new.put_pace(&paced("Second", "master"));
+    let expected = expect![[r#"
+        | First | 200 | 63.0 % | 58.0 % to 68.0 % | 25.0 % | – |
+        | Second | 200 | 72.0 % | 67.0 % to 77.0 % | 25.0 % | – |
+        | Elsewhere | 200 | 61.0 % | 56.0 % to 66.0 % | 25.0 % | – |
+        | Second | `novice` | 30 | 100 | 1.2 ms | 2.0 ms | 100 ms | pass |
+        | Second | `master` | 30 | 100 | 1.2 ms | 2.0 ms | 100 ms | pass |
+        | Elsewhere | `master` | 30 | 100 | 1.2 ms | 2.0 ms | 100 ms | pass |"#]];
+    check_rows(&new, &expected);
+}
+
+/// It follows from two contests, also where they were measured at different times.
+#[test]
+fn the_ceiling_follows_from_the_contests() {
+    let mut page = page("");
+    page.put_contest(&contested("First", "master-greedy", 0.65));
+    page.put_contest(&contested("Second", "cheat-greedy", 0.80));
+    let mut page = Page::read(&page.to_string(), &["First", "Second"]);
+    page.put_contest(&contested("First", "cheat-greedy", 0.75));
+    page.put_contest(&contested("Second", "master-greedy", 0.60));
+    let ceiling: Vec<String> = page.ceiling().iter().map(|it| it.join(" ")).collect();
+    assert_eq!(
+        ceiling,
+        [
+            "First 65.0 % 75.0 % 80.0 % pass",
+            "Second 60.0 % 80.0 % 63.6 % fail"
+        ]
+    );
+}
+
+#[test]
+fn every_name_is_its_own() {
+    for (nth, contest) in CONTESTS.iter().enumerate() {
+        assert!(
+            CONTESTS[..nth]
+                .iter()
+                .all(|it| it.name != contest.name && title(it) != title(contest))
+        );
+    }
+}
