@@ -5,11 +5,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use bots::{Bot, BotName};
-use game::{Advice, Awaiting, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table, Viewer};
+use game::{
+    Advice, Awaiting, By, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table, Viewer,
+};
 
 use crate::standing::{Standing, Tally};
 
-/// Children of a match's seed: one for each seat's bot, one for who is first in a race.
+/// Children of a match's seed: one for the bots, one for who is first in a race.
 const BOTS: u64 = 1;
 const RACE: u64 = 0;
 
@@ -127,9 +129,10 @@ impl<G: Advice> Tournament<G> {
             }
             let seat = players.next(table.awaiting());
             let legal = table.legal(seat);
-            let choice = players.choose(seat, &table.view(Viewer::Seat(seat)), &legal);
+            let step = table.journal().steps.len();
+            let (choice, by) = players.choose(seat, &table.view(Viewer::Seat(seat)), &legal, step);
             table
-                .choose(seat, choice)
+                .choose_by(seat, choice, by)
                 .expect("bots choose what is legal");
             decisions += 1;
         };
@@ -143,12 +146,20 @@ impl<G: Advice> Tournament<G> {
     }
 }
 
-/// The bots at one table, each with dice of its own.
+/// The bots at one table.
 struct Players<G: Game> {
-    bots: Vec<(Box<dyn Bot<G>>, Dice)>,
+    bots: Vec<Player<G>>,
     race: Dice,
     /// How eagerly each seat grabs.
     speed: PerSeat<u32>,
+}
+
+struct Player<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    name: String,
+    /// Each of its choices has a child of this seed, by the number of the step: a journal then
+    /// tells all that the choice followed from.
+    seed: Seed,
 }
 
 impl<G: Advice> Players<G> {
@@ -156,8 +167,12 @@ impl<G: Advice> Players<G> {
         let bots = bot_at
             .iter()
             .map(|(seat, &bot)| {
-                let dice = seed.child(BOTS).dice(seat.index() as u64);
-                (tournament.bots[bot].wake::<G>(), dice)
+                let name = tournament.bots[bot];
+                Player {
+                    bot: name.wake::<G>(),
+                    name: name.to_string(),
+                    seed: seed.child(BOTS).child(seat.index() as u64),
+                }
             })
             .collect();
         let speed = bot_at.map(|&bot| 1_000_000 / tournament.reaction_ms[bot].clamp(1, 1_000_000));
@@ -186,8 +201,16 @@ impl<G: Advice> Players<G> {
         unreachable!("the speeds add up")
     }
 
-    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
-        let (bot, dice) = &mut self.bots[seat.index()];
-        bot.choose(seat, view, legal, dice)
+    fn choose(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        legal: &[G::Action],
+        step: usize,
+    ) -> (G::Action, By) {
+        let Player { bot, name, seed } = &mut self.bots[seat.index()];
+        let seed = seed.child(step as u64);
+        let choice = bot.choose(seat, view, legal, &mut seed.dice(0));
+        (choice, By::new(name, seed))
     }
 }

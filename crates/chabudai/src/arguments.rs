@@ -60,7 +60,7 @@ pub(crate) struct Games {
 pub(crate) struct Arena {
     /// The game's slug, see `chabudai games`
     pub(crate) game: String,
-    /// A bot for each seat, with commas between: random or greedy
+    /// A bot for each seat, with commas between: random, greedy, novice, regular, master or ismcts:N
     #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
     /// How many matches to play; the bots move on by one seat after each
@@ -129,6 +129,9 @@ pub(crate) struct Table {
 pub(crate) struct Replay {
     /// A journal, or a match log with one match a line
     pub(crate) file: String,
+    /// Let every bot of a journal think again, and say whether it chooses the same
+    #[arg(long)]
+    pub(crate) bots: bool,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

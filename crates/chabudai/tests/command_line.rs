@@ -32,7 +32,7 @@ fn folder(name: &str) -> PathBuf {
 const COMPLAINTS: &str = r#"
 arean => there is no command "arean"; there are serve, games, arena, playouts, replay; did you mean arena?
 arena catsel --seats random --matches 1 => did you mean catsle?
-arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy; did you mean greedy?
+arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy, novice, regular, master; did you mean greedy?
 arena catsle --seats random,random --matches 1 => CATSle seats 3 to 5, not 2; the closest is 3
 arena catsle --seats random,random,random --matches 0 => --matches
 arena catsle --seats random,random,random => --matches
