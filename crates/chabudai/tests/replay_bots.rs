@@ -77,6 +77,25 @@ fn edited<'a>(lines: &[&'a str], at: usize, other: &'a str) -> String {
     lines.join("\n") + "\n"
 }
 
+/// Lines with choices of bots, and what is chosen soon after: that the same seat may often choose
+/// already; whether it may, the rules say.
+fn forgeries(lines: &[&str], first: usize) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    for at in first + 1..lines.len() {
+        if !lines[at - 1].starts_with("bot ") {
+            continue;
+        }
+        let (seat, _) = lines[at].split_once(' ').expect("a seat and its choice");
+        let others = lines[at + 1..].iter().filter_map(|it| {
+            let (who, choice) = it.split_once(' ')?;
+            let other = format!("{seat} {choice}");
+            (who.len() == 1 && other != lines[at]).then_some((at, other))
+        });
+        found.extend(others.take(9));
+    }
+    found
+}
+
 /// Somebody who changes the last choice of a bot is found out, although the choice is legal.
 #[test]
 fn a_choice_that_the_bot_did_not_make_is_found_out() {
@@ -89,18 +108,9 @@ fn a_choice_that_the_bot_did_not_make_is_found_out() {
             .iter()
             .position(|it| it.starts_with("chance "))
             .unwrap();
-        let by_bot = |at: &usize| lines[at - 1].starts_with("bot ");
         let mut n_edited = 0;
-        // What a seat chooses later it may often choose now; whether it may, the rules say.
-        let pairs = (first + 1..lines.len()).filter(by_bot).flat_map(|at| {
-            let seat = lines[at].split_once(' ').unwrap().0;
-            let later = lines[at + 1..].iter().copied();
-            let others = later.filter(move |it| it.split_once(' ').unwrap().0 == seat);
-            let others = others.filter(move |it| *it != lines[at]);
-            others.take(3).map(move |it| (at, it))
-        });
-        for (at, other) in pairs.take(60) {
-            std::fs::write(&file, edited(&lines, at, other)).unwrap();
+        for (at, other) in forgeries(&lines, first) {
+            std::fs::write(&file, edited(&lines, at, &other)).unwrap();
             let file = file.to_str().expect("a plain path");
             if !chabudai(&["replay", file]).status.success() {
                 continue;
