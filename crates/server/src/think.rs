@@ -157,12 +157,12 @@ fn think(job: Job, budget: Option<NonZeroU32>) {
         limit,
         answer,
     } = job;
-    let began = Instant::now();
-    // Whoever asked may have gone, and then any answer is enough.
-    let is_late = || limit.is_some_and(|it| began.elapsed() >= it);
+    // Whoever asked may have gone, before or while it thinks.
     if answer.is_closed() {
         return;
     }
+    let began = Instant::now();
+    let is_late = || limit.is_some_and(|it| began.elapsed() >= it);
     // A thought owns all it touches, so nothing half done is left behind.
     let chosen = catch_unwind(AssertUnwindSafe(|| {
         thought.run(budget, &mut || is_late() || answer.is_closed())
