@@ -190,7 +190,7 @@ async fn a_bot_takes_as_long_for_a_choice_it_has_as_for_one_it_has_not() {
 
 #[tokio::test(start_paused = true)]
 async fn each_level_takes_its_own_time() {
-    for (choice, took) in timed(&["novice", "regular", "master"], 2).await {
+    for (choice, took) in timed(&["novice", "regular", "master"], 1).await {
         let expected = [0, 20, 100, 1000][choice.seat];
         assert!((expected..=expected + 1).contains(&took), "{took}");
         let word = ["", "novice", "regular", "master"][choice.seat];
