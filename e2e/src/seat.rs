@@ -56,7 +56,7 @@ pub async fn open_table(house: &House, host: &Seat, n_friends: usize) -> String 
         let who = if nth < 2 + n_friends {
             "a friend"
         } else {
-            "bot: house cat, plays sensibly"
+            "bot: novice, looks a little ahead and makes mistakes"
         };
         browser.select(&format!("Seat {nth}"), who).await;
     }

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use game::{Advice, Awaiting, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table};
+use game::{Advice, Awaiting, By, Dice, Game, Outcome, PerSeat, Seat, SeatSet, Seed, Table};
 
 use crate::Player;
 use crate::player::Mind;
 use crate::standing::{Standing, Tally};
 
-/// Children of a match's seed: one for each seat's bot, one for who is first in a race.
+/// Children of a match's seed: one for the bots, one for who is first in a race.
 const BOTS: u64 = 1;
 const RACE: u64 = 0;
 
@@ -128,10 +128,13 @@ impl<G: Advice> Tournament<G> {
             }
             let seat = players.next(table.awaiting());
             let legal = table.legal(seat);
-            let choice = players.choose(seat, &table, &legal);
-            table
-                .choose(seat, choice)
-                .expect("bots choose what is legal");
+            let step = table.journal().steps.len();
+            let (choice, by) = players.choose(seat, &table, &legal, step);
+            let taken = match by {
+                Some(by) => table.choose_by(seat, choice, by),
+                None => table.choose(seat, choice),
+            };
+            taken.expect("bots choose what is legal");
             decisions += 1;
         };
         Finished {
@@ -144,12 +147,21 @@ impl<G: Advice> Tournament<G> {
     }
 }
 
-/// The bots at one table, each with dice of its own.
+/// The bots at one table.
 struct Players<G: Game> {
-    bots: Vec<(Mind<G>, Dice)>,
+    bots: Vec<Seated<G>>,
     race: Dice,
     /// How eagerly each seat grabs.
     speed: PerSeat<u32>,
+}
+
+struct Seated<G: Game> {
+    mind: Mind<G>,
+    /// Its name, if its choices can be computed again.
+    name: Option<String>,
+    /// Each of its choices has a child of this seed, by the number of the step: a journal then
+    /// tells all that the choice followed from.
+    seed: Seed,
 }
 
 impl<G: Advice> Players<G> {
@@ -157,8 +169,13 @@ impl<G: Advice> Players<G> {
         let bots = bot_at
             .iter()
             .map(|(seat, &bot)| {
-                let dice = seed.child(BOTS).dice(seat.index() as u64);
-                (tournament.bots[bot].wake(&tournament.options), dice)
+                let player = tournament.bots[bot];
+                Seated {
+                    mind: player.wake(&tournament.options),
+                    // A cheat has no name: nobody can compute its choices again from a view.
+                    name: player.bot().map(|it| it.to_string()),
+                    seed: seed.child(BOTS).child(seat.index() as u64),
+                }
             })
             .collect();
         let speed = bot_at.map(|&bot| 1_000_000 / tournament.reaction_ms[bot].clamp(1, 1_000_000));
@@ -187,9 +204,17 @@ impl<G: Advice> Players<G> {
         unreachable!("the speeds add up")
     }
 
-    fn choose(&mut self, seat: Seat, table: &Table<G>, legal: &[G::Action]) -> G::Action {
-        let (mind, dice) = &mut self.bots[seat.index()];
-        mind.choose(seat, table, legal, dice)
+    fn choose(
+        &mut self,
+        seat: Seat,
+        table: &Table<G>,
+        legal: &[G::Action],
+        step: usize,
+    ) -> (G::Action, Option<By>) {
+        let Seated { mind, name, seed } = &mut self.bots[seat.index()];
+        let seed = seed.child(step as u64);
+        let choice = mind.choose(seat, table, legal, &mut seed.dice(0));
+        (choice, name.as_ref().map(|it| By::new(it, seed)))
     }
 }
 
@@ -223,5 +248,26 @@ mod tests {
     fn cheats_are_equals() {
         let standings = run(["cheat:100", "cheat:100"]);
         assert_eq!(standings[0].share, 0.5);
+    }
+
+    /// Bots sign what they choose; a cheat's choices have nobody's name.
+    #[test]
+    fn a_cheat_signs_nothing() {
+        let tournament = Tournament::<Toy> {
+            options: ToyOptions,
+            bots: ["cheat:10", "greedy"]
+                .map(|it| it.parse().unwrap())
+                .to_vec(),
+            reaction_ms: vec![500; 2],
+            matches: 2,
+            seed: Seed::small(1),
+            deals: Deals::Own,
+            threads: 1,
+        };
+        tournament.run(|it| {
+            let journal = it.table.journal();
+            assert!(journal.by.values().all(|it| it.bot() == "greedy"));
+            assert!(journal.by.len() < it.decisions as usize);
+        });
     }
 }

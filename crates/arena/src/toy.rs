@@ -138,7 +138,10 @@ impl Advice for Toy {
         spread: 2,
         whims: 100,
         advised: 0,
-        trust: 1.0,
+        depth: 1000,
+        trust: 50,
+        curiosity: 70,
+        width: 20,
         sealed: Sealed::Searched,
     };
 

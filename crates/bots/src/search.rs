@@ -61,8 +61,8 @@ impl Way {
     pub const fn advised<G: Advice>() -> Way {
         let thinking = G::THINKING;
         Way {
-            trust: Some(thinking.trust),
-            curiosity: thinking.curiosity,
+            trust: Some(thinking.trust as f32 / 100.0),
+            curiosity: thinking.curiosity as f32 / 100.0,
             width: thinking.width,
             whims: thinking.whims,
             advised: thinking.advised,

@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::num::NonZeroU32;
 
 use bots::BotName;
 use game::{
-    About, Advice, Awaiting, Data, DataError, Journal, JournalError, Json, NotationError, Options,
-    OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Step, Table, Viewer, options_with,
+    About, Advice, Awaiting, By, Data, DataError, Journal, JournalError, Json, NotationError,
+    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, Viewer, options_with,
 };
 use serde_json::json;
 
@@ -42,6 +43,8 @@ pub trait AnyTable: Send {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Takes a choice, and gives the lines it adds to the journal. On an error nothing changed.
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<String, ChooseError>;
+    /// Takes a choice that a bot came to, and keeps which one it was.
+    fn choose_by(&mut self, seat: Seat, choice: &str, by: By) -> Result<String, ChooseError>;
     fn outcome(&self) -> Option<Outcome>;
     /// How the match came to be, with its seed: for storage only while it lasts.
     fn journal(&self) -> String;
@@ -49,8 +52,56 @@ pub trait AnyTable: Send {
     fn think(&self, seat: Seat, bot: BotName, seed: Seed) -> Option<Thought>;
 }
 
-/// Ends in a choice, in notation.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// A bot's thought that has not begun.
+pub struct Thought {
+    iterations: u32,
+    run: Run,
+}
+
+type Run = Box<dyn FnOnce(Option<NonZeroU32>, &mut dyn FnMut() -> bool) -> Chosen + Send>;
+
+/// What a bot came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chosen {
+    /// In notation.
+    pub choice: String,
+    /// The bot that comes to the same: with the budget that was used, if that was not all.
+    pub by: By,
+}
+
+impl Thought {
+    /// A thought that would like so many iterations, of which it can be granted fewer. It asks from
+    /// time to time whether it was enough.
+    pub fn new(
+        iterations: u32,
+        run: impl FnOnce(Option<NonZeroU32>, &mut dyn FnMut() -> bool) -> Chosen + Send + 'static,
+    ) -> Thought {
+        let run = Box::new(run);
+        Thought { iterations, run }
+    }
+
+    /// How many iterations it would like to make; 0 if it does not search.
+    pub fn iterations(&self) -> u32 {
+        self.iterations
+    }
+
+    /// Thinks, with at most so many iterations.
+    pub fn run(self, at_most: Option<NonZeroU32>, enough: &mut dyn FnMut() -> bool) -> Chosen {
+        (self.run)(at_most, enough)
+    }
+
+    /// Thinks as long as it likes.
+    pub fn run_whole(self) -> Chosen {
+        self.run(None, &mut || false)
+    }
+}
+
+/// Prints nothing of what the bot sees.
+impl fmt::Debug for Thought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Thought({} iterations)", self.iterations)
+    }
+}
 
 /// Why no table was opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -183,15 +234,11 @@ impl<G: Advice> AnyTable for Table<G> {
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<String, ChooseError> {
-        let action: G::Action = choice.parse().map_err(ChooseError::Notation)?;
-        let n_before = Table::journal(self).steps.len();
-        Table::choose(self, seat, action).map_err(|refusal| ChooseError::Refused {
-            rule: refusal.rule(),
-            text: refusal.to_string(),
-            reason: json!(refusal),
-        })?;
-        let added: &[Step<G>] = &Table::journal(self).steps[n_before..];
-        Ok(added.iter().map(Journal::line).collect())
+        choose(self, choice, |it, action| Table::choose(it, seat, action))
+    }
+
+    fn choose_by(&mut self, seat: Seat, choice: &str, by: By) -> Result<String, ChooseError> {
+        choose(self, choice, |it, action| it.choose_by(seat, action, by))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -211,10 +258,34 @@ impl<G: Advice> AnyTable for Table<G> {
             return None;
         }
         let view = Table::view(self, Viewer::Seat(seat));
-        Some(Box::new(move || {
-            let mut bot = bot.wake::<G>();
-            bot.choose(seat, &view, &legal, &mut seed.dice(0))
-                .to_string()
+        let iterations = bot.iterations::<G>();
+        Some(Thought::new(iterations, move |at_most, enough| {
+            let mut used = at_most.map_or(bot, |it| bot.at_most::<G>(it));
+            let mut player = used.wake::<G>();
+            let thought = player.think(seat, &view, &legal, &mut seed.dice(0), enough);
+            if let Some(stopped_at) = thought.stopped_at.and_then(NonZeroU32::new) {
+                used = used.at_most::<G>(stopped_at);
+            }
+            Chosen {
+                choice: thought.choice.to_string(),
+                by: By::new(&used.to_string(), seed),
+            }
         }))
     }
+}
+
+/// Reads a choice and takes it; gives the lines that it adds to the journal.
+fn choose<G: Advice>(
+    table: &mut Table<G>,
+    choice: &str,
+    take: impl FnOnce(&mut Table<G>, G::Action) -> Result<(), G::Refusal>,
+) -> Result<String, ChooseError> {
+    let action: G::Action = choice.parse().map_err(ChooseError::Notation)?;
+    let n_before = table.journal().steps.len();
+    take(table, action).map_err(|refusal| ChooseError::Refused {
+        rule: refusal.rule(),
+        text: refusal.to_string(),
+        reason: json!(refusal),
+    })?;
+    Ok(table.journal().lines(n_before))
 }

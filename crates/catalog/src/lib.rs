@@ -6,7 +6,7 @@
 
 mod erased;
 
-pub use erased::{AnyGame, AnyTable, ChooseError, OpenError, ResumeError, Thought};
+pub use erased::{AnyGame, AnyTable, ChooseError, Chosen, OpenError, ResumeError, Thought};
 
 use face_kit::Face;
 use game::Advice;

@@ -1,10 +1,12 @@
 //! The erased door, for every game on the shelf.
 
+use std::num::NonZeroU32;
+
 use bots::BotName;
-use game::{Awaiting, OptionsError, Seat, Seed, Viewer};
+use game::{Awaiting, By, OptionsError, Seat, Seed, Viewer};
 use serde_json::json;
 
-use crate::{AnyGame, AnyTable, ChooseError, GAMES, OpenError, find};
+use crate::{AnyGame, AnyTable, ChooseError, Chosen, GAMES, OpenError, find};
 
 /// Plays a table to its end through the door, with thoughts of bots.
 fn play(table: &mut dyn AnyTable, most: usize) {
@@ -21,10 +23,10 @@ fn play(table: &mut dyn AnyTable, most: usize) {
         let thought = table
             .think(seat, bot, Seed::small(nth as u64))
             .expect("there is a choice");
-        let choice = thought();
+        let Chosen { choice, by } = thought.run_whole();
         assert!(table.legal(seat).contains(&choice));
         table
-            .choose(seat, &choice)
+            .choose_by(seat, &choice, by)
             .expect("bots choose what is legal");
     }
 }
@@ -72,9 +74,56 @@ fn lines_add_up_to_the_journal() {
                 break;
             };
             let choice = table.legal(seat)[nth % table.legal(seat).len()].clone();
-            text += &table.choose(seat, &choice).expect("it is legal");
+            let by = By::new("greedy", Seed::small(nth as u64));
+            let added = if nth % 2 == 0 {
+                table.choose(seat, &choice)
+            } else {
+                table.choose_by(seat, &choice, by)
+            };
+            text += &added.expect("it is legal");
         }
         assert_eq!(table.journal(), text);
+    }
+}
+
+/// However a thought was cut short, the name it leaves comes to the same choice.
+#[test]
+fn a_thought_leaves_the_name_that_comes_to_the_same_choice() {
+    for game in GAMES {
+        let mut table = open(*game, 4);
+        // Whoever has only one choice does not think.
+        let seat = loop {
+            let seat = table.awaiting().seats().first();
+            let seat = seat.expect("somebody is awaited");
+            let legal = table.legal(seat);
+            if legal.len() > 1 {
+                break seat;
+            }
+            table.choose(seat, &legal[0]).expect("it is legal");
+        };
+        let think = |bot: &str, seed: u64| {
+            let bot = bot.parse().expect("a bot has this name");
+            let thought = table.think(seat, bot, Seed::small(seed));
+            thought.expect("there is a choice")
+        };
+        assert_eq!(think("random", 1).iterations(), 0);
+        assert_eq!(think("master:70", 1).iterations(), 70);
+        for seed in 0..4 {
+            let few = NonZeroU32::new(9);
+            let lowered = think("regular", seed).run(few, &mut || false);
+            assert_eq!(lowered.by.bot(), "regular:9");
+            let mut n_asked = 0;
+            let stopped = think("regular", seed).run(None, &mut || {
+                n_asked += 1;
+                n_asked == 3
+            });
+            assert_eq!(n_asked, 3);
+            let (_, used) = stopped.by.bot().split_once(':').expect("it was stopped");
+            assert!(used.parse::<u32>().expect("a number") < think("regular", 0).iterations());
+            for chosen in [lowered, stopped] {
+                assert_eq!(think(chosen.by.bot(), seed).run_whole(), chosen);
+            }
+        }
     }
 }
 

@@ -191,6 +191,9 @@ pub(crate) struct Table {
 pub(crate) struct Replay {
     /// A journal, or a match log with one match a line
     pub(crate) file: String,
+    /// Let every bot of a journal think again, and say whether it chooses the same
+    #[arg(long)]
+    pub(crate) bots: bool,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

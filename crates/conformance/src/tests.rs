@@ -3,6 +3,7 @@
 mod helpers;
 mod mutants;
 mod parts;
+mod records;
 mod secrets;
 mod shelf;
 mod toy;

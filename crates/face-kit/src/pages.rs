@@ -52,6 +52,9 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
 /// The number of the paces a table can have, as in the form of [`new_table`].
 pub const PACES: [&str; 4] = ["calm", "normal", "quick", "instant"];
 
+/// The level of bots that is chosen unless somebody chooses another.
+const USUAL_LEVEL: &str = "regular";
+
 /// What a visitor is called who plays before saying a name.
 pub fn guest(lang: Lang) -> String {
     words(lang).get("guest")

@@ -11,16 +11,20 @@ pub fn bot_level(lang: Lang, level: &str) -> String {
     let id = match level {
         "random" => "bot-random",
         "greedy" => "bot-greedy",
+        "novice" => "bot-novice",
+        "regular" => "bot-regular",
+        "master" => "bot-master",
         _ => return level.to_owned(),
     };
     words(lang).get(id)
 }
 
-/// The same, with what to expect of it.
+/// The same, with what to expect of it, for levels that are offered.
 pub(crate) fn bot_level_long(lang: Lang, level: &str) -> String {
     let id = match level {
-        "random" => "bot-random-long",
-        "greedy" => "bot-greedy-long",
+        "novice" => "bot-novice-long",
+        "regular" => "bot-regular-long",
+        "master" => "bot-master-long",
         _ => return level.to_owned(),
     };
     words(lang).get(id)

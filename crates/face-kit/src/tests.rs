@@ -169,7 +169,7 @@ fn hostile_seats() -> [SeatLabel; 3] {
 fn all_pages(lang: Lang) -> Vec<String> {
     let frame = hostile_frame(lang);
     let seats = hostile_seats();
-    let levels = &["random", "greedy"];
+    let levels = &["novice", "regular", "master"];
     let (table, about, link) = ("id", &ABOUT, "http://127.0.0.1:4649/t/id");
     let shelf = [
         pages::Shelf {

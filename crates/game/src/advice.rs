@@ -36,7 +36,7 @@ pub struct Horizon {
 }
 
 /// How a search thinks about a game. The figures are measured; `docs/decisions` tells how.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thinking {
     /// How many iterations each level makes for a decision.
     pub novice: u32,
@@ -50,10 +50,10 @@ pub struct Thinking {
     pub advised: u32,
     /// After so many choices a playout stops at the next prospect.
     pub depth: u32,
-    /// How much choices that look good are tried first.
-    pub trust: f32,
-    /// How much choices that were tried little are tried again.
-    pub curiosity: f32,
+    /// How much choices that look good are tried first, in hundredths of a victory.
+    pub trust: u32,
+    /// How much choices that were tried little are tried again, in hundredths of a victory.
+    pub curiosity: u32,
     /// Of many choices only so many that look best are looked at.
     pub width: u32,
     /// Where several seats choose at once: whether the search looks for the others' best answers,

@@ -10,13 +10,16 @@
 //! options {"leader":"took-two","memory":false}
 //! chance {"start":2,"deck":"G9 R12 …"}
 //! 2 play A7
+//! bot master:500 4bda09c06294fd1c…
 //! 3 play A3
 //! end {"totals":[0,0,5,4],"winners":[2]}
 //! ```
 //!
-//! A line `data {…}` follows the options where the match uses other data than the game's own. The
-//! line `end` is there once the match is over. Lines are only ever appended.
+//! A line `data {…}` follows the options where the match uses other data than the game's own. A
+//! line `bot` says of the choice after it which bot made it, with which seed. The line `end` is
+//! there once the match is over. Lines are only ever appended.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::iter::Peekable;
 use std::str::FromStr;
@@ -33,6 +36,8 @@ pub struct Journal<G: Game> {
     pub options: G::Options,
     pub seed: Seed,
     pub steps: Vec<Step<G>>,
+    /// Which bot made a choice, by the number of its step. Of people's choices nothing is said.
+    pub by: BTreeMap<usize, By>,
     /// How it ended, once it has.
     pub end: Option<Outcome>,
 }
@@ -45,6 +50,7 @@ impl<G: Game> Journal<G> {
             options,
             seed,
             steps: Vec::new(),
+            by: BTreeMap::new(),
             end: None,
         }
     }
@@ -65,8 +71,20 @@ impl<G: Game> Journal<G> {
         text
     }
 
+    /// The lines of the steps from number `since` on.
+    pub fn lines(&self, since: usize) -> String {
+        let mut text = String::new();
+        for (number, step) in self.steps.iter().enumerate().skip(since) {
+            if let Some(by) = self.by.get(&number) {
+                writeln!(text, "{by}").expect("strings take all text");
+            }
+            text += &Self::line(step);
+        }
+        text
+    }
+
     /// The line of one step.
-    pub fn line(step: &Step<G>) -> String {
+    fn line(step: &Step<G>) -> String {
         match step {
             Step::Chance(chance) => {
                 let chance = serde_json::to_string(chance).expect("chances are plain data");
@@ -75,6 +93,43 @@ impl<G: Game> Journal<G> {
             Step::Choice(seat, action) => format!("{seat} {action}\n"),
         }
     }
+}
+
+/// Which bot made a choice. With what its seat saw, that is all the choice followed from, so that
+/// anybody can make it again. Names of bots are not for this crate to understand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct By {
+    bot: String,
+    seed: Seed,
+}
+
+impl By {
+    /// The bot of this name, which is one word, with dice from this seed.
+    pub fn new(bot: &str, seed: Seed) -> By {
+        assert!(is_word(bot), "the name of a bot is one word");
+        let bot = bot.to_owned();
+        By { bot, seed }
+    }
+
+    pub fn bot(&self) -> &str {
+        &self.bot
+    }
+
+    /// The seed of this one choice.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+}
+
+/// The line of a journal.
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "bot {} {}", self.bot, self.seed.reveal())
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && !text.contains(char::is_whitespace)
 }
 
 /// Which game a journal is of, if the text is a journal.
@@ -87,9 +142,7 @@ pub fn journal_slug(text: &str) -> Option<&str> {
 impl<G: Game> fmt::Display for Journal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.header())?;
-        for step in &self.steps {
-            f.write_str(&Self::line(step))?;
-        }
+        f.write_str(&self.lines(0))?;
         if let Some(end) = &self.end {
             let end = serde_json::to_string(end).expect("an outcome is plain data");
             writeln!(f, "end {end}")?;
@@ -158,9 +211,15 @@ impl<G: Game> FromStr for Journal<G> {
             if let Some(outcome) = line.strip_prefix("end ") {
                 let outcome = serde_json::from_str(outcome);
                 journal.end = outcome.map_err(|_| lines.wrong("totals and winners"))?;
-            } else {
-                journal.steps.push(lines.step(line)?);
+                continue;
             }
+            let step = if let Some(by) = line.strip_prefix("bot ") {
+                journal.by.insert(journal.steps.len(), lines.by(by)?);
+                lines.choice_of_bot()?
+            } else {
+                lines.step(line)?
+            };
+            journal.steps.push(step);
         }
         Ok(journal)
     }
@@ -216,6 +275,24 @@ impl<'a> Lines<'a> {
             self.json("data").map(Some)
         } else {
             Ok(None)
+        }
+    }
+
+    fn by(&self, rest: &str) -> Result<By, JournalError> {
+        let (bot, seed) = rest
+            .split_once(' ')
+            .filter(|(bot, _)| is_word(bot))
+            .ok_or_else(|| self.wrong("a bot's name and its seed"))?;
+        let seed = seed.parse().map_err(|it| self.wrong(format!("{it}")))?;
+        Ok(By::new(bot, seed))
+    }
+
+    /// The step after a line about a bot.
+    fn choice_of_bot<G: Game>(&mut self) -> Result<Step<G>, JournalError> {
+        let is_choice = |it: &&str| it.starts_with(|it: char| it.is_ascii_digit());
+        match self.next().filter(is_choice) {
+            Some(line) => self.step(line),
+            None => Err(self.wrong("the choice of the bot in the line before")),
         }
     }
 

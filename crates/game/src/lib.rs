@@ -27,7 +27,7 @@ mod table;
 pub use about::{About, OptionAbout, Values};
 pub use advice::{Advice, Horizon, Sealed, Thinking};
 pub use dice::{DICE, Dice, Seed, SeedError};
-pub use journal::{Journal, JournalError, journal_slug};
+pub use journal::{By, Journal, JournalError, journal_slug};
 pub use log::LogEntry;
 pub use options::{Data, DataError, Options, OptionsError, options_from, options_with};
 pub use rules::{

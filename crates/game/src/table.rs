@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Awaiting, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
+use crate::{Awaiting, By, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
 
 /// A match being played. The only thing that owns dice.
 pub struct Table<G: Game> {
@@ -46,8 +46,9 @@ impl<G: Game> Table<G> {
                     if table.journal.steps.len() != step {
                         return Err(ReplayError::Diverged { step });
                     }
+                    let by = journal.by.get(&step).cloned();
                     table
-                        .choose(*seat, *action)
+                        .choose_as(*seat, *action, by)
                         .map_err(|refusal| ReplayError::Refused { step, refusal })?;
                 }
             }
@@ -65,6 +66,20 @@ impl<G: Game> Table<G> {
 
     /// Takes a seat's choice, or says by which rule it cannot be taken; then nothing has changed.
     pub fn choose(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.choose_as(seat, action, None)
+    }
+
+    /// Takes the choice of a bot, and keeps in the journal which one it was.
+    pub fn choose_by(&mut self, seat: Seat, action: G::Action, by: By) -> Result<(), G::Refusal> {
+        self.choose_as(seat, action, Some(by))
+    }
+
+    fn choose_as(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        by: Option<By>,
+    ) -> Result<(), G::Refusal> {
         if seat.index() >= self.game.seats() || !self.legal(seat).contains(&action) {
             let seat = if seat.index() < self.game.seats() {
                 Viewer::Seat(seat)
@@ -72,6 +87,9 @@ impl<G: Game> Table<G> {
                 Viewer::Spectator
             };
             return Err(G::refuse(&self.game.view(seat), action));
+        }
+        if let Some(by) = by {
+            self.journal.by.insert(self.journal.steps.len(), by);
         }
         self.take(Step::Choice(seat, action));
         self.let_chance_decide();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use bots::BotName;
+use bots::{BotName, Level};
 use catalog::AnyGame;
 use face_kit::{Face, Trouble};
 use store::{Change, Event, Hash, Store, TableRow};
@@ -172,9 +172,15 @@ impl House {
     }
 }
 
-/// The words of the levels of bots, weakest first.
+/// The words of the levels of bots that are offered, weakest first.
 pub(crate) fn levels() -> Vec<&'static str> {
-    BotName::ALL.iter().map(|it| it.word()).collect()
+    Level::ALL.iter().map(|it| it.word()).collect()
+}
+
+/// The bot of this word: one of the levels, or one of those that older tables have. How long a
+/// search may think is not for guests to say.
+pub(crate) fn bot(word: &str) -> Option<BotName> {
+    BotName::ALL.into_iter().find(|it| it.word() == word)
 }
 
 /// Milliseconds since 1970, for the database. Nothing that anybody sees depends on it.

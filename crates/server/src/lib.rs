@@ -17,6 +17,7 @@ mod setup;
 mod stream;
 mod table;
 mod think;
+mod timing;
 mod visitor;
 
 use std::future::Future;
@@ -59,7 +60,7 @@ pub async fn run(
     });
     let app = App::new(Deps {
         store,
-        thinkers: Thinkers::wake()?,
+        thinkers: Thinkers::wake(),
         luck: Luck::System,
         offers: offers.collect(),
         decks,

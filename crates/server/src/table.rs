@@ -3,6 +3,7 @@
 //! What happens to a table happens in this order: it is checked, it is written, whoever did it is
 //! told, everybody sees it. Nobody sees anything that a crash could take back.
 
+mod bots;
 mod eyes;
 mod order;
 mod seats;

@@ -1,5 +1,6 @@
 //! The house from its door: real router, real database, real sockets.
 
+mod bots;
 mod doors;
 mod house;
 mod play;

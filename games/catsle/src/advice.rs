@@ -20,15 +20,15 @@ const PERFECT: i32 = 60;
 
 impl Advice for Catsle {
     const THINKING: Thinking = Thinking {
-        novice: 30,
+        novice: 20,
         regular: 300,
-        master: 2000,
+        master: 4000,
         spread: 6,
-        whims: 10,
-        advised: 1000,
-        depth: 1000,
-        trust: 1.0,
-        curiosity: 0.7,
+        whims: 100,
+        advised: 0,
+        depth: 24,
+        trust: 50,
+        curiosity: 70,
         width: 20,
         sealed: Sealed::Searched,
     };

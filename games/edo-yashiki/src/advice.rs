@@ -16,16 +16,16 @@ pub(crate) const POINT: i32 = 64;
 
 impl Advice for EdoYashiki {
     const THINKING: Thinking = Thinking {
-        novice: 30,
-        regular: 300,
-        master: 2000,
+        novice: 20,
+        regular: 100,
+        master: 1500,
         spread: 10,
         whims: 10,
         advised: 1000,
-        depth: 1000,
-        trust: 1.0,
-        curiosity: 0.7,
-        width: 20,
+        depth: 8,
+        trust: 100,
+        curiosity: 70,
+        width: 6,
         sealed: Sealed::Searched,
     };
 

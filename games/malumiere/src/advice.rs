@@ -30,15 +30,15 @@ type Lines = PerSeat<[LineCard; LINE]>;
 
 impl Advice for Malumiere {
     const THINKING: Thinking = Thinking {
-        novice: 30,
-        regular: 300,
-        master: 2000,
+        novice: 20,
+        regular: 100,
+        master: 800,
         spread: 6,
-        whims: 10,
-        advised: 1000,
+        whims: 50,
+        advised: 8,
         depth: 1000,
-        trust: 1.0,
-        curiosity: 0.7,
+        trust: 50,
+        curiosity: 70,
         width: 20,
         sealed: Sealed::Searched,
     };

@@ -16,15 +16,15 @@ use crate::view::{Moment, View};
 
 impl Advice for Tezuma {
     const THINKING: Thinking = Thinking {
-        novice: 30,
-        regular: 300,
-        master: 2000,
+        novice: 20,
+        regular: 150,
+        master: 1200,
         spread: 8,
-        whims: 10,
-        advised: 1000,
+        whims: 50,
+        advised: 8,
         depth: 1000,
-        trust: 1.0,
-        curiosity: 0.7,
+        trust: 50,
+        curiosity: 70,
         width: 20,
         sealed: Sealed::Searched,
     };

@@ -24,17 +24,17 @@ const NEXT_TOKEN: i64 = 700;
 
 impl Advice for ThousandCats {
     const THINKING: Thinking = Thinking {
-        novice: 30,
-        regular: 300,
-        master: 2000,
+        novice: 20,
+        regular: 200,
+        master: 3000,
         spread: 8,
         whims: 10,
         advised: 1000,
         depth: 1000,
-        trust: 1.0,
-        curiosity: 0.7,
+        trust: 50,
+        curiosity: 70,
         width: 20,
-        sealed: Sealed::Searched,
+        sealed: Sealed::Advised,
     };
 
     fn advise(view: &<Self as Game>::View, legal: &[Action], out: &mut Vec<i32>) {

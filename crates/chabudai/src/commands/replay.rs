@@ -1,5 +1,7 @@
 //! `chabudai replay`: does all of it hold?
 
+mod bots;
+
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::process::ExitCode;
@@ -21,7 +23,17 @@ pub(super) fn run(arguments: &Replay) -> Result<ExitCode, Complaint> {
     let said = if first.starts_with("chabudai journal") {
         let mut text = first;
         std::io::Read::read_to_string(&mut reader, &mut text).map_err(broken)?;
-        replay_journal(path, &text)?
+        let said = replay_journal(path, &text)?;
+        if arguments.bots {
+            format!("{said}; {}", bots::think_again(path, &text)?)
+        } else {
+            said
+        }
+    } else if arguments.bots {
+        return Err(Complaint::file(
+            path,
+            "a match log does not say which bots played; --bots needs a journal",
+        ));
     } else {
         replay_log(path, first, reader)?
     };

@@ -3,7 +3,7 @@
 use game::{About, OptionAbout, Values};
 use maud::{Markup, html};
 
-use super::{Frame, PACES, words};
+use super::{Frame, PACES, USUAL_LEVEL, words};
 use crate::pieces::bot_level_long;
 use crate::{Face, Lang, OptionBlurb};
 
@@ -82,7 +82,6 @@ fn players(lang: Lang, about: &About) -> Markup {
 fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
     let words = words(lang);
     // Bots by default: whoever wants friends says so, and nobody waits by mistake.
-    let usual = it.levels.last().copied();
     html! {
         fieldset.field.sitters {
             legend { (words.get("who-sits")) }
@@ -95,7 +94,7 @@ fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
                     select id={ "seat-" (nth) } name={ "seat-" (nth) } {
                         option value="open" { (words.get("sits-friend")) }
                         @for &level in it.levels {
-                            option value=(level) selected[usual == Some(level)] {
+                            option value=(level) selected[level == USUAL_LEVEL] {
                                 (words.say("sits-bot", [("level", bot_level_long(lang, level).into())]))
                             }
                         }

@@ -3,7 +3,7 @@
 use game::About;
 use maud::{Markup, PreEscaped, html};
 
-use super::{Frame, words};
+use super::{Frame, USUAL_LEVEL, words};
 use crate::pieces::bot_level_long;
 use crate::qr::qr;
 use crate::{Face, Lang, Mood, Region, SeatKind, SeatLabel, bot_level, cushion};
@@ -85,7 +85,7 @@ fn call_bots(lang: Lang, it: &Waiting<'_>) -> Markup {
             label for="level" { (words.get("call-bots")) }
             select id="level" name="level" {
                 @for &level in it.levels {
-                    option value=(level) selected[it.levels.last() == Some(&level)] { (bot_level_long(lang, level)) }
+                    option value=(level) selected[level == USUAL_LEVEL] { (bot_level_long(lang, level)) }
                 }
             }
             button type="submit" { (words.get("call-bots-start")) }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
 use axum::response::{Html, IntoResponse, Response};
-use bots::BotName;
+use bots::{BotName, Level};
 use face_kit::pages::{self, Mine, NewTable, Shelf};
 use face_kit::{Lang, SeatLabel, Theme, Trouble};
 use game::{About, Json, Seat, Values};
@@ -13,7 +13,7 @@ use super::form::Fields;
 use super::{Page, go, name_of, session_of};
 use crate::App;
 use crate::error::{PageError, status};
-use crate::house::{Offer, levels};
+use crate::house::{Offer, bot, levels};
 use crate::session::Session;
 use crate::setup::{Pace, Setup};
 use crate::table::Seated;
@@ -22,7 +22,7 @@ use crate::visitor::Visitor;
 /// How many seats a table has if nobody says otherwise, where the game allows it.
 const USUAL_SEATS: usize = 4;
 /// Against whom one plays if nobody says otherwise.
-const USUAL_BOT: BotName = BotName::Greedy;
+const USUAL_BOT: BotName = BotName::Level(Level::Regular, None);
 
 pub(crate) async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     let name = name_of(&app, &visitor).await;
@@ -231,7 +231,7 @@ fn wished(
     for seat in Seat::all(n_seats).map(Seat::index).skip(1) {
         seats.push(match fields.get(&format!("seat-{seat}")) {
             None | Some("open") => Seated::open(),
-            Some(level) => Seated::bot(seat, level.parse().map_err(|_| Trouble::BadOptions)?),
+            Some(level) => Seated::bot(seat, bot(level).ok_or(Trouble::BadOptions)?),
         });
     }
     let setup = Setup {

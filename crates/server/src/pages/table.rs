@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use bots::BotName;
 use face_kit::pages::{self, Join, TablePage, Waiting};
 use face_kit::{Region, SeatKind, Trouble};
 use game::Viewer;
@@ -14,7 +13,7 @@ use super::form::Fields;
 use super::{Page, go, name_of, session_of};
 use crate::App;
 use crate::error::status;
-use crate::house::levels;
+use crate::house::{bot, levels};
 use crate::session::{Session, link_hash};
 use crate::table::{Handle, Seen};
 use crate::visitor::Visitor;
@@ -98,7 +97,7 @@ pub(crate) async fn bots(
     let handle = handle(&app, &id, &visitor).await?;
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
-    let level: Option<BotName> = fields.get("level").and_then(|it| it.parse().ok());
+    let level = fields.get("level").and_then(bot);
     let filled = match (level, &visitor.session) {
         (Some(level), Some(session)) => handle.bots(session.hash(), level).await,
         (None, _) => Err(Trouble::Unreadable),

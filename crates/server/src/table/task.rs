@@ -6,14 +6,15 @@ use std::time::Duration;
 
 use catalog::{AnyTable, ChooseError};
 use face_kit::Trouble;
-use game::{Awaiting, Json, Seat, SeatSet, Viewer};
+use game::{Awaiting, By, Json, Seat, SeatSet, Viewer};
 use store::{Change, Event, Hash, Stored};
 use tokio::sync::{mpsc, watch};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{Instant, sleep, sleep_until};
 
+use super::bots::Turn;
 use super::order::{Handle, Order, Refused};
-use super::{Seated, Seen, Sitter};
+use super::{Seated, Seen};
 use crate::house::{Deps, Offer};
 use crate::setup::Setup;
 
@@ -39,8 +40,10 @@ pub(crate) struct Task {
     /// What each viewer has learned of so far, and from which event on to ask.
     pub(super) memory: BTreeMap<Viewer, (usize, Arc<Vec<Json>>)>,
     /// Bots that are about to choose.
-    pub(super) turns: JoinSet<(Seat, Option<String>)>,
+    pub(super) turns: JoinSet<Turn>,
     pub(super) about_to: SeatSet,
+    /// Bots that were interrupted, and have to think again.
+    pub(super) again: SeatSet,
     pub(super) handle: Handle,
     /// The database and this task may disagree: it must end.
     pub(super) lost: bool,
@@ -93,6 +96,7 @@ impl Task {
             memory: BTreeMap::new(),
             turns: JoinSet::new(),
             about_to: SeatSet::EMPTY,
+            again: SeatSet::EMPTY,
             handle: handle.clone(),
             lost: false,
         };
@@ -130,8 +134,8 @@ impl Task {
                     None => return,
                 },
                 Some(turn) = self.turns.join_next() => {
-                    if let Ok((seat, choice)) = turn {
-                        self.bot_chose(seat, choice).await;
+                    if let Ok(turn) = turn {
+                        self.bot_chose(turn).await;
                     }
                 }
                 () = sleep_until(leaves.unwrap_or_else(Instant::now)), if leaves.is_some() => {
@@ -218,15 +222,24 @@ impl Task {
                 }
             }
         }
-        self.take(seat, choice).await
+        self.take(seat, choice, None).await
     }
 
-    /// Takes a choice: once it is written, it has happened.
-    async fn take(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
+    /// Takes a choice, by a bot if one is named: once it is written, it has happened.
+    pub(super) async fn take(
+        &mut self,
+        seat: Seat,
+        choice: &str,
+        by: Option<By>,
+    ) -> Result<(), Refused> {
         let Some(game) = &mut self.game else {
             return Err(Refused::Trouble(Trouble::NotStarted));
         };
-        let mut body = match game.choose(seat, choice) {
+        let taken = match by {
+            Some(by) => game.choose_by(seat, choice, by),
+            None => game.choose(seat, choice),
+        };
+        let mut body = match taken {
             Ok(body) => body,
             Err(ChooseError::Notation(_)) => {
                 return Err(Refused::Trouble(Trouble::Unreadable));
@@ -275,48 +288,5 @@ impl Task {
         };
         self.lost = restored.is_err();
         Err(Trouble::Broken)
-    }
-
-    // Bots.
-
-    /// Lets every bot that is awaited think, and take its moment whatever it holds.
-    fn wake_bots(&mut self) {
-        let Some(game) = &self.game else {
-            return;
-        };
-        for seat in Seat::all(self.setup.seats) {
-            let Sitter::Bot(level) = self.seats[seat.index()].sitter else {
-                continue;
-            };
-            if self.about_to.contains(seat) || !game.awaiting().seats().contains(seat) {
-                continue;
-            }
-            let Some(thought) = game.think(seat, level, self.deps.luck.seed()) else {
-                continue;
-            };
-            self.about_to.insert(seat);
-            let moment = self.setup.pace.moment(self.deps.luck.byte());
-            let thinkers = self.deps.thinkers.clone();
-            self.turns.spawn(async move {
-                let (choice, ()) = tokio::join!(thinkers.think(thought), sleep(moment));
-                (seat, choice)
-            });
-        }
-    }
-
-    async fn bot_chose(&mut self, seat: Seat, choice: Option<String>) {
-        self.about_to.remove(seat);
-        let is_bot = matches!(self.seats[seat.index()].sitter, Sitter::Bot(_));
-        let legal = self.game.as_ref().map(|it| it.legal(seat));
-        // Things may have changed while it thought; a bot that is still awaited thinks again.
-        let Some(legal) = legal.filter(|it| is_bot && !it.is_empty()) else {
-            return;
-        };
-        // A thought that ended badly must not stop the match.
-        let choice = choice.filter(|it| legal.contains(it));
-        let choice = choice.as_ref().unwrap_or(&legal[0]);
-        // What cannot be written has not happened, and the bot thinks again.
-        let _ = self.take(seat, choice).await;
-        self.publish();
     }
 }

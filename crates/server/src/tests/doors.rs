@@ -29,6 +29,32 @@ async fn play_now_is_one_click() {
 }
 
 #[tokio::test]
+async fn people_are_offered_three_levels_and_the_middle_one_first() {
+    let house = House::new().await;
+    let mut ann = Guest::new("ann");
+    let table = house.open_table(&mut ann, &["open", "open"]).await;
+    for path in [format!("/new/{SLUG}"), format!("/t/{table}")] {
+        let page = house.get(&ann, &path).await.text();
+        for level in ["value=\"novice\"", "value=\"master\""] {
+            assert!(page.contains(&format!("<option {level}>")), "{path}");
+        }
+        assert!(
+            page.contains("<option value=\"regular\" selected>"),
+            "{path}"
+        );
+        for level in ["kitten", "house cat", "ismcts"] {
+            assert!(!page.contains(level), "{path}");
+        }
+    }
+    let reply = house.post(&ann, "/play/catsle", "").await;
+    let id = reply.location().strip_prefix("/t/").unwrap();
+    let stored = house.app.house.deps.store.table(id).await.unwrap();
+    for seat in &stored.unwrap().seats[1..] {
+        assert_eq!(seat.kind, store::Kind::Bot("regular".to_owned()));
+    }
+}
+
+#[tokio::test]
 async fn a_table_has_a_door_a_waiting_room_and_seats_that_are_taken_once() {
     let house = House::new().await;
     let (mut ann, mut bob) = (Guest::new("ann"), Guest::new("bob"));
@@ -137,6 +163,14 @@ async fn what_does_not_exist_or_comes_from_elsewhere_is_answered_with_a_sentence
         ),
         (
             "name=ann&seats=4&seat-1=god",
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
+        (
+            "name=ann&seats=4&seat-1=ismcts:99999999",
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
+        (
+            "name=ann&seats=4&seat-1=master:5",
             StatusCode::UNPROCESSABLE_ENTITY,
         ),
         (

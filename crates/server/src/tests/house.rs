@@ -59,7 +59,7 @@ impl House {
         let store = Store::open(&folder.path().join("house.db")).unwrap();
         let app = Arc::new(App::new(Deps {
             store,
-            thinkers: Thinkers::wake().unwrap(),
+            thinkers: Thinkers::wake(),
             luck: Luck::Counted(AtomicU64::new(luck)),
             offers: offers.clone(),
             decks: Vec::new(),

@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use bots::BotName;
 use catalog::{AnyGame, AnyTable, ChooseError, Guest as Visitor, OpenError, ResumeError, Thought};
 use game::{
-    About, Advice, Awaiting, DataError, Game, Journal, Json, Options, Outcome, Refusal, Seat, Seed,
-    Step, Viewer, legal_choices, options_from,
+    About, Advice, Awaiting, By, DataError, Game, Journal, Json, Options, Outcome, Refusal, Seat,
+    Seed, Step, Viewer, legal_choices, options_from,
 };
 use serde_json::json;
 
@@ -192,14 +192,18 @@ impl<G: Advice> AnyTable for Trusting<G> {
                 reason: json!(refusal),
             });
         }
-        let step = Step::Choice(seat, action);
-        self.take(step.clone());
+        let n_before = self.journal.steps.len();
+        self.take(Step::Choice(seat, action));
         assert_ne!(
             self.game.awaiting(),
             Awaiting::Chance,
             "one round is enough"
         );
-        Ok(Journal::line(&step))
+        Ok(self.journal.lines(n_before))
+    }
+
+    fn choose_by(&mut self, _: Seat, _: &str, _: By) -> Result<String, ChooseError> {
+        unreachable!("only people play here")
     }
 
     fn outcome(&self) -> Option<Outcome> {

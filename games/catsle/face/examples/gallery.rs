@@ -90,7 +90,7 @@ impl Painter<'_> {
         self.write("home", pages::home(&frame, &shelf, &mine))?;
         self.write("rules", pages::rules(&frame, about, &CatsleFace))?;
         self.write("sorry", pages::sorry(&frame, Trouble::NoSuchTable))?;
-        let levels = &["random", "greedy"];
+        let levels = &["novice", "regular", "master"];
         let new = pages::NewTable {
             about,
             face: &CatsleFace,
@@ -227,7 +227,7 @@ fn labels(n_seats: usize) -> Vec<SeatLabel> {
     };
     let mut seats = vec![
         label("Mika", SeatKind::Person, true, true),
-        label("Tama", SeatKind::Bot("greedy"), true, false),
+        label("Tama", SeatKind::Bot("regular"), true, false),
         label("Ben", SeatKind::Person, false, false),
         label("Kuro", SeatKind::Bot("random"), true, false),
         label("さくら", SeatKind::Person, true, false),
