@@ -5,6 +5,7 @@ mod counts;
 mod imagination;
 mod logs;
 mod notes;
+mod players;
 mod replays;
 mod rulebook;
 mod secrets;

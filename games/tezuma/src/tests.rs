@@ -7,6 +7,7 @@ mod deals;
 mod meetings;
 mod options;
 mod pairs;
+mod players;
 mod refusals;
 mod replays;
 mod rulebook;

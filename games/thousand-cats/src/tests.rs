@@ -4,6 +4,7 @@ mod advice;
 mod counts;
 mod data;
 mod log;
+mod players;
 mod refusals;
 mod replays;
 mod rulebook;

@@ -2,6 +2,7 @@
 
 mod counts;
 mod imagining;
+mod players;
 mod refusals;
 mod replays;
 mod rulebook;

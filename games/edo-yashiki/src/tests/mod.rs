@@ -6,6 +6,7 @@ mod data;
 mod deals;
 mod houses;
 mod notation;
+mod players;
 mod refusals;
 mod replays;
 mod rounds;
