@@ -9,6 +9,7 @@ mod players;
 mod replays;
 mod rulebook;
 mod secrets;
+mod sense;
 mod table;
 mod variants;
 mod views;

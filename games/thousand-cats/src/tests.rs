@@ -9,6 +9,7 @@ mod refusals;
 mod replays;
 mod rulebook;
 mod secrets;
+mod sense;
 mod tokens;
 mod views;
 mod worlds;

@@ -7,6 +7,7 @@ mod refusals;
 mod replays;
 mod rulebook;
 mod secrets;
+mod sense;
 mod views;
 
 use game::{Game, Options as _, PerSeat, Seat};

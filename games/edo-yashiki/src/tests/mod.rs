@@ -12,6 +12,7 @@ mod replays;
 mod rounds;
 mod rulebook;
 mod secrets;
+mod sense;
 mod specialists;
 mod views;
 
