@@ -1,7 +1,7 @@
 //! The hot paths need no heap.
 
 use allocation_counter::measure;
-use bots::{Bot, Search, Way};
+use bots::BotName;
 use game::{Advice, Awaiting, Seat, Seed, Step, Viewer, legal_choices};
 
 /// Plays a random match and panics if choosing, applying, imagining or advising asked the heap for
@@ -55,8 +55,8 @@ fn none(what: &str, step: usize, seat: Seat, hot: impl FnOnce()) {
 const PACE: usize = 23;
 
 /// Plays a random match and panics if a search that has thought here before asks the heap for
-/// anything when it thinks here again, however long.
-pub fn heapless_search<G: Advice>(options: &G::Options, seed: u64) {
+/// anything when it thinks here again, however long. `words` are the bots without their budgets.
+pub fn heapless_search<G: Advice>(options: &G::Options, seed: u64, words: &[&str]) {
     let mut dice = Seed::small(seed).dice(0);
     let mut game = G::start(options);
     for step in 0.. {
@@ -73,24 +73,25 @@ pub fn heapless_search<G: Advice>(options: &G::Options, seed: u64) {
         let seat = seats.iter().nth(nth).expect("somebody is awaited");
         let legal = legal_choices(&game, seat);
         if step % PACE == 1 {
-            for way in [Way::plain::<G>(), Way::advised::<G>()] {
-                watch(&game, step, seat, way);
+            for word in words {
+                watch(&game, step, seat, word);
             }
         }
         game.apply(Step::Choice(seat, *dice.pick(&legal)), &mut ());
     }
 }
 
-fn watch<G: Advice>(game: &G, step: usize, seat: Seat, way: Way) {
+fn watch<G: Advice>(game: &G, step: usize, seat: Seat, word: &str) {
     let (view, legal) = (game.view(Viewer::Seat(seat)), legal_choices(game, seat));
-    for iterations in [50, 500] {
-        let mut search = Search::<G>::new(way, iterations, 1);
+    for iterations in [20, 200] {
+        let name = format!("{word}:{iterations}");
+        let bot: BotName = name.parse().expect("a bot that searches");
+        let mut bot = bot.wake::<G>();
         let mut think = || {
             let mut dice = Seed::small(step as u64).dice(0);
-            search.choose(seat, &view, &legal, &mut dice);
+            bot.choose(seat, &view, &legal, &mut dice);
         };
         think();
-        let what = format!("a search of {iterations}");
-        none(&what, step, seat, think);
+        none(&name, step, seat, think);
     }
 }
