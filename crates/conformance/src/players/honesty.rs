@@ -93,7 +93,7 @@ pub(crate) fn compare<G: Secrets>(
     let (truth, viewer) = (&moment.game, Viewer::Seat(seat));
     let mut findings = Findings::default();
     let mut dice = moment.dice("other truths");
-    let choice = player(truth, seat, &mut moment.dice("thought"));
+    let mut choice = None;
     for _ in 0..TRUTHS {
         let Some(other) = other_truth(truth, viewer, TRIES, &mut dice) else {
             break;
@@ -106,8 +106,9 @@ pub(crate) fn compare<G: Secrets>(
             moment.at(viewer)
         );
         findings.pairs += 1;
-        let chosen = player(&other, seat, &mut moment.dice("thought"));
-        findings.differing += usize::from(chosen != choice);
+        let mut choose = |truth| player(truth, seat, &mut moment.dice("thought"));
+        let choice = *choice.get_or_insert_with(|| choose(truth));
+        findings.differing += usize::from(choose(&other) != choice);
     }
     findings
 }
