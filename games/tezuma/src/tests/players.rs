@@ -24,5 +24,5 @@ fn searching_needs_no_heap() {
 
 #[test]
 fn thinking_beats_not_thinking() {
-    conformance::beats_random::<Tezuma>(&Options::usual(3), "master:50", 6);
+    conformance::beats_random::<Tezuma>(&Options::usual(3), "master:50", 10);
 }

@@ -6,7 +6,9 @@ use crate::ThousandCats;
 #[test]
 fn bots_choose_by_what_their_seat_knows() {
     for seats in [3, 4] {
-        conformance::honest::<ThousandCats>(&options(seats, "basic", 30), 0..2);
+        for mode in ["basic", "experienced", "advanced"] {
+            conformance::honest::<ThousandCats>(&options(seats, mode, 30), 0..4);
+        }
     }
 }
 
@@ -26,5 +28,5 @@ fn searching_needs_no_heap() {
 
 #[test]
 fn thinking_beats_not_thinking() {
-    conformance::beats_random::<ThousandCats>(&options(3, "basic", 30), "master:50", 6);
+    conformance::beats_random::<ThousandCats>(&options(3, "basic", 30), "master:50", 10);
 }
