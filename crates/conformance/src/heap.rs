@@ -1,7 +1,8 @@
 //! The hot paths need no heap.
 
 use allocation_counter::measure;
-use game::{Advice, Awaiting, Seat, Seed, Step, Viewer};
+use bots::BotName;
+use game::{Advice, Awaiting, Seat, Seed, Step, Viewer, legal_choices};
 
 /// Plays a random match and panics if choosing, applying, imagining or advising asked the heap for
 /// anything once their buffers have grown.
@@ -48,4 +49,49 @@ fn none(what: &str, step: usize, seat: Seat, hot: impl FnOnce()) {
         count, 0,
         "Heap: step {step}, {seat:?}: {what} asked the heap {count} times"
     );
+}
+
+/// Every so many choices of a match a search is watched.
+const PACE: usize = 23;
+
+/// Plays a random match and panics if a search that has thought here before asks the heap for
+/// anything when it thinks here again, however long. `words` are the bots without their budgets.
+pub fn heapless_search<G: Advice>(options: &G::Options, seed: u64, words: &[&str]) {
+    let mut dice = Seed::small(seed).dice(0);
+    let mut game = G::start(options);
+    for step in 0.. {
+        let seats = match game.awaiting() {
+            Awaiting::Nothing => return,
+            Awaiting::Chance => {
+                let chance = game.draw(&mut dice);
+                game.apply(Step::Chance(chance), &mut ());
+                continue;
+            }
+            Awaiting::Choices(seats) | Awaiting::Race(seats) => seats,
+        };
+        let nth = dice.index(seats.len());
+        let seat = seats.iter().nth(nth).expect("somebody is awaited");
+        let legal = legal_choices(&game, seat);
+        if step % PACE == 1 {
+            for word in words {
+                watch(&game, step, seat, word);
+            }
+        }
+        game.apply(Step::Choice(seat, *dice.pick(&legal)), &mut ());
+    }
+}
+
+fn watch<G: Advice>(game: &G, step: usize, seat: Seat, word: &str) {
+    let (view, legal) = (game.view(Viewer::Seat(seat)), legal_choices(game, seat));
+    for iterations in [20, 200] {
+        let name = format!("{word}:{iterations}");
+        let bot: BotName = name.parse().expect("a bot that searches");
+        let mut bot = bot.wake::<G>();
+        let mut think = || {
+            let mut dice = Seed::small(step as u64).dice(0);
+            bot.choose(seat, &view, &legal, &mut dice);
+        };
+        think();
+        none(&name, step, seat, think);
+    }
 }

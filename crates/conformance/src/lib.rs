@@ -1,4 +1,5 @@
-//! The contract of `game::Game` as tests. Every game calls [`check`] for each way to play it.
+//! The contract of `game::Game` as tests. Every game calls [`check`] for each way to play it, and
+//! what bots are held to: [`honest`], [`repeatable`], [`never`], [`beats_random`].
 //!
 //! A failure starts with the property that is broken and names seed, step and viewer, such as
 //! `Non-interference: seed 3, step 17, seat 1: …`. Each property has its module.
@@ -18,13 +19,16 @@ mod sealed;
 mod values;
 mod wire;
 
+mod players;
+
 mod heap;
 mod perft;
 mod replays;
 mod script;
 
-pub use heap::heapless;
+pub use heap::{heapless, heapless_search};
 pub use perft::perft;
+pub use players::{beats_random, honest, never, repeatable};
 pub use replays::replays;
 pub use script::play;
 pub use secrets::Secrets;

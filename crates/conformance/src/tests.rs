@@ -3,6 +3,7 @@
 mod helpers;
 mod mutants;
 mod parts;
+mod players;
 mod records;
 mod secrets;
 mod shelf;

@@ -7,10 +7,12 @@ mod deals;
 mod meetings;
 mod options;
 mod pairs;
+mod players;
 mod refusals;
 mod replays;
 mod rulebook;
 mod secrets;
+mod sense;
 mod views;
 
 use game::{Game, Options as _, PerSeat, Seat, options_from};

@@ -72,11 +72,11 @@ pub(crate) const ROOMS: &[Room] = &[
     },
     Room {
         folder: "crates/conformance",
-        uses: &["crates/game"],
+        uses: &["crates/bots", "crates/game"],
         tests_use: &[],
         outside: &["allocation-counter", "serde", "serde_json"],
         tests_outside: &["expect-test"],
-        sentence: "`conformance` is the contract of `game` and knows no concrete game",
+        sentence: "`conformance` is the contract of `game` and `bots` and knows no concrete game",
         guests: Some(
             "`conformance` is for tests: it is a dev-dependency of games, never a normal one",
         ),

@@ -1,6 +1,6 @@
 //! The tree of choices, in one list that is kept between searches.
 
-use game::{Advice, Awaiting, Dice, Game, Sealed, Seat, SeatSet, Seed, Step, Viewer};
+use game::{Advice, Awaiting, Dice, Game, MAX_SEATS, Sealed, Seat, SeatSet, Seed, Step, Viewer};
 
 use super::Way;
 use super::logs::ln;
@@ -9,6 +9,9 @@ use super::shares::{self, Shares};
 
 /// Whoever waits for a thought is asked after so many iterations whether it was enough.
 const BREATH: u32 = 32;
+/// What a match is worth to a seat usually differs by more than this between two worlds. Where it does
+/// not, little is at stake, because the match is decided; then differences count as if this were.
+const USUAL_STAKE: f32 = 0.25;
 /// The root, which is nobody's child; as a link: no node.
 const ROOT: u32 = 0;
 
@@ -40,6 +43,9 @@ pub(super) struct Tree<G: Game> {
     worth: Vec<i32>,
     /// The children that are possible in this world.
     possible: Vec<u32>,
+    /// The least and the most that a match was worth to each seat so far.
+    least: Shares,
+    most: Shares,
 }
 
 /// A world on its way to the end.
@@ -70,6 +76,8 @@ impl<G: Advice> Tree<G> {
             legal: Vec::new(),
             worth: Vec::new(),
             possible: Vec::new(),
+            least: [0.0; MAX_SEATS],
+            most: [0.0; MAX_SEATS],
         }
     }
 
@@ -86,6 +94,7 @@ impl<G: Advice> Tree<G> {
         let mut quick = Quick::new(&mut dice);
         self.nodes.clear();
         self.add(None, ROOT, 1.0);
+        (self.least, self.most) = ([1.0; MAX_SEATS], [0.0; MAX_SEATS]);
         for done in 0..iterations {
             if done % BREATH == BREATH - 1 && enough() {
                 return done;
@@ -192,12 +201,28 @@ impl<G: Advice> Tree<G> {
             node.visits += 1;
             node.reward += shares[seat.index()];
         }
+        for (seat, share) in shares.into_iter().enumerate() {
+            self.least[seat] = self.least[seat].min(share);
+            self.most[seat] = self.most[seat].max(share);
+        }
+    }
+
+    /// How much differences count for this seat: as they are, or more where little is at stake.
+    #[inline]
+    fn scale(&self, seat: Seat) -> f32 {
+        let stake = self.most[seat.index()] - self.least[seat.index()];
+        if stake > 0.0 && stake < USUAL_STAKE {
+            USUAL_STAKE / stake
+        } else {
+            1.0
+        }
     }
 
     /// The child that promises most, with more for those that were tried little; a child that is
     /// not there yet comes first, anyone of them.
     fn select_curious(&mut self, parent: u32, seat: Seat, quick: &mut Quick) -> u32 {
         let curiosity = self.way.curiosity;
+        let scale = self.scale(seat);
         let (mut best, mut best_value) = (ROOT, f32::NEG_INFINITY);
         let mut n_missing = 0;
         let mut missing = (ROOT, 0);
@@ -218,7 +243,8 @@ impl<G: Advice> Tree<G> {
             node.available += 1;
             if n_missing == 0 {
                 let tried = 1.0 / node.visits as f32;
-                let value = node.reward * tried + curiosity * (ln(node.available) * tried).sqrt();
+                let curious = curiosity * (ln(node.available) * tried).sqrt();
+                let value = scale * node.reward * tried + curious;
                 if value > best_value {
                     (best, best_value) = (child, value);
                 }
@@ -237,6 +263,7 @@ impl<G: Advice> Tree<G> {
     fn select_trusting(&mut self, parent: u32, seat: Seat, trust: f32, walk: &Walk<'_, G>) -> u32 {
         let curiosity = self.way.curiosity;
         self.list_possible(parent, seat, walk);
+        let scale = self.scale(seat);
         let (mut visits, mut reward) = (0, 0.0);
         for &child in &self.possible {
             let node = &mut self.nodes[child as usize];
@@ -260,7 +287,7 @@ impl<G: Advice> Tree<G> {
             };
             let tried = 1.0 / node.visits.max(1) as f32;
             let curious = curiosity * (ln(node.available) * tried).sqrt();
-            let value = mean + curious + trust * node.prior / (1 + node.visits) as f32;
+            let value = scale * mean + curious + trust * node.prior / (1 + node.visits) as f32;
             if value > best_value {
                 (best, best_value) = (child, value);
             }

@@ -2,10 +2,12 @@
 
 mod counts;
 mod imagining;
+mod players;
 mod refusals;
 mod replays;
 mod rulebook;
 mod secrets;
+mod sense;
 mod views;
 
 use game::{Game, Options as _, PerSeat, Seat};

@@ -6,11 +6,13 @@ mod data;
 mod deals;
 mod houses;
 mod notation;
+mod players;
 mod refusals;
 mod replays;
 mod rounds;
 mod rulebook;
 mod secrets;
+mod sense;
 mod specialists;
 mod views;
 
