@@ -50,10 +50,10 @@ const MASTER: Role = Role::Level(Level::Master);
 /// Everything that is played, in the order of the page.
 pub const CONTESTS: [Contest; 8] = [
     Contest::new("greedy-random", GREEDY, RANDOM, 2000, Bar::Share(0.60)),
-    Contest::new("regular-greedy", REGULAR, GREEDY, 1000, Bar::Share(0.45)),
-    Contest::new("master-greedy", MASTER, GREEDY, 200, Bar::Open),
+    Contest::new("regular-greedy", REGULAR, GREEDY, 1000, Bar::Better),
+    Contest::new("master-greedy", MASTER, GREEDY, 200, Bar::Share(0.45)),
     Contest::new("cheat-greedy", Role::Cheat, GREEDY, 200, Bar::Open),
-    Contest::new("master-ismcts", MASTER, Role::Ismcts, 200, Bar::Better),
+    Contest::new("master-ismcts", MASTER, Role::Ismcts, 200, Bar::Open),
     Contest::new("novice-random", NOVICE, RANDOM, 200, Bar::Better),
     Contest::new("regular-novice", REGULAR, NOVICE, 200, Bar::Better),
     Contest::new("master-regular", MASTER, REGULAR, 200, Bar::Better),
