@@ -9,6 +9,7 @@ mod advice;
 mod cards;
 mod chance;
 mod events;
+mod few;
 mod imagine;
 mod notation;
 mod options;
@@ -29,6 +30,7 @@ use game::{
 pub use cards::{Back, Card, Dealt, LINE, Pile, Position, Rank, Suit, TRICKS};
 pub use chance::Deal;
 pub use events::Event;
+pub use few::Few;
 pub use notation::Action;
 pub use options::{Bids, Eyes, Options};
 use phases::Round;

@@ -71,6 +71,17 @@ pub struct Trick {
     pub winner: Seat,
 }
 
+impl Default for Trick {
+    fn default() -> Trick {
+        Trick {
+            leader: Seat::ALL[0],
+            positions: PerSeat::new(0),
+            cards: PerSeat::new(0),
+            winner: Seat::ALL[0],
+        }
+    }
+}
+
 /// The legal choices of the seat whose turn it is.
 #[inline]
 pub(crate) fn legal(round: &Round, out: &mut Vec<Action>) {

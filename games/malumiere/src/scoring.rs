@@ -20,6 +20,12 @@ pub struct Sheet {
     pub round_score: PerSeat<i32>,
 }
 
+impl Default for Sheet {
+    fn default() -> Sheet {
+        Sheet::new(0, PerSeat::new(0), PerSeat::new(0))
+    }
+}
+
 impl Sheet {
     pub(crate) fn new(round: u8, bid_cards: PerSeat<Card>, tricks: PerSeat<u8>) -> Sheet {
         let bids = bid_cards.map(|it| bid_of(it.rank()));

@@ -5,12 +5,13 @@
 use game::{Game as _, Options as _, Outcome, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::Malumiere;
-use crate::cards::{Back, Card, LINE, Pile, Position, Suit};
+use crate::cards::{Back, Card, LINE, Pile, Position, Suit, TRICKS};
+use crate::few::Few;
 use crate::options::{Bids, Options};
 use crate::phases::{Phase, Round, Trick};
 use crate::posterior::Odds;
 use crate::scoring::{self, Sheet};
+use crate::{MAX_ROUNDS, Malumiere};
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +25,7 @@ pub struct View {
     /// §8.3 The trick that was just revealed, until the next lead, also across a deal.
     pub last_trick: Option<Trick>,
     /// The rounds that are scored.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Few<Sheet, MAX_ROUNDS>,
     pub totals: PerSeat<i32>,
     /// Totals and winners, once the match is over.
     pub outcome: Option<Outcome>,
@@ -44,13 +45,13 @@ pub struct RoundView {
     /// Whose turn it is, if somebody's.
     pub turn: Option<Seat>,
     /// §4.3 The piles in the order they were made.
-    pub piles: Vec<PileView>,
+    pub piles: Few<PileView, 4>,
     /// §4.5 The lines, once they are laid.
     pub lines: Option<PerSeat<[LineCard; LINE]>>,
     /// The cards in the trick on the table, face down.
     pub trick: Option<OpenTrick>,
     /// The finished tricks of this round. A screen shows what `screen` says.
-    pub tricks: Vec<Trick>,
+    pub tricks: Few<Trick, TRICKS>,
     /// How many of them each seat has won.
     pub won: PerSeat<u8>,
 }
@@ -69,7 +70,7 @@ impl RoundView {
 }
 
 /// A pile: the back of its top card, and who took it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct PileView {
     pub top: Back,
     pub taken_by: Option<Seat>,
@@ -135,7 +136,7 @@ pub enum ShownBids {
 }
 
 pub(crate) fn view(game: &Malumiere, viewer: Viewer) -> View {
-    let sheets: Vec<Sheet> = game.sheets().copied().collect();
+    let sheets = Few::of(Sheet::default(), game.sheets().copied());
     let totals = scoring::totals(game.options.seats(), sheets.iter());
     View {
         viewer,
@@ -160,12 +161,13 @@ fn round(game: &Malumiere, round: &Round, viewer: Viewer) -> RoundView {
         start: round.start,
         phase: round.phase,
         turn,
-        piles: Pile::all(seats)
-            .map(|it| PileView {
+        piles: Few::of(
+            PileView::default(),
+            Pile::all(seats).map(|it| PileView {
                 top: round.piles[it.index()][0].back(),
                 taken_by: taken_by(it),
-            })
-            .collect(),
+            }),
+        ),
         // §4.5 Until all have their piles, only the tops are in view.
         lines: (round.phase != Phase::ChoosePile)
             .then(|| PerSeat::from_fn(seats, |it| line(game, round, it, viewer))),
@@ -173,7 +175,7 @@ fn round(game: &Malumiere, round: &Round, viewer: Viewer) -> RoundView {
             leader: round.leader,
             positions: round.laid,
         }),
-        tricks: round.tricks.iter().flatten().copied().collect(),
+        tricks: Few::of(Trick::default(), round.tricks.iter().flatten().copied()),
         won: round.won,
     }
 }

@@ -1,6 +1,7 @@
 //! A few things without a heap: in a row, such as the plays of a trick, or in a set of bits.
 
 use std::fmt;
+use std::ops::Deref;
 
 /// Up to `N` of something, in order.
 #[derive(Copy, Clone)]
@@ -80,6 +81,67 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Row<T, N> {}
 impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Deref for Row<T, N> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<'a, T: Copy + Default, const N: usize> IntoIterator for &'a Row<T, N> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.as_slice().iter()
+    }
+}
+
+/// Collects what is known not to be too much.
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Row<T, N> {
+        let mut row = Row::new();
+        for item in items {
+            row.push(item);
+        }
+        row
+    }
+}
+
+/// A row written as a list, for `serde(with)`; a deck is a row that is written otherwise.
+pub(crate) mod listed {
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Row;
+
+    pub(crate) fn serialize<T, S, const N: usize>(
+        row: &Row<T, N>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error>
+    where
+        T: Copy + Default + Serialize,
+        S: Serializer,
+    {
+        row.as_slice().serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, T, D, const N: usize>(
+        deserializer: D,
+    ) -> Result<Row<T, N>, D::Error>
+    where
+        T: Copy + Default + Deserialize<'de>,
+        D: Deserializer<'de>,
+    {
+        let list = Vec::<T>::deserialize(deserializer)?;
+        Row::from_list(list).ok_or_else(|| D::Error::custom(format!("more than {N} in a row")))
     }
 }
 

@@ -13,10 +13,10 @@ use crate::cards::{Card, Cards, Suit, Suits};
 use crate::data::{Points, Table};
 use crate::options::{Options, shared};
 use crate::phases::{Draft, Phase};
-use crate::row::Row;
+use crate::row::{Row, listed};
 use crate::scoring::Sheet;
 use crate::tricks::{Finished, Play, Trick, Used};
-use crate::{Drafted, Tezuma};
+use crate::{Drafted, TRICKS, Tezuma};
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,8 @@ pub struct View {
     #[serde(with = "shared")]
     pub options: Arc<Options>,
     /// The scoring tables of this match; none before it is set up.
-    pub tables: Vec<TableCard>,
+    #[serde(with = "listed")]
+    pub tables: Row<TableCard, 5>,
     /// The abilities of this match.
     pub abilities: Abilities,
     /// The number of the deal, from 1; 0 before the first.
@@ -48,14 +49,16 @@ pub struct View {
     /// The last finished trick, until the next card is led.
     pub last_trick: Option<WonTrick>,
     /// The finished tricks of this deal, as a careful player remembers them.
-    pub history: Vec<WonTrick>,
+    #[serde(with = "listed")]
+    pub history: Row<WonTrick, TRICKS>,
     /// How the finished deals were scored.
-    pub sheets: Vec<Sheet>,
+    #[serde(with = "listed")]
+    pub sheets: Row<Sheet, 4>,
     pub totals: PerSeat<i32>,
 }
 
 /// A scoring table as it lies on the table.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableCard {
     pub number: Table,
@@ -86,18 +89,22 @@ pub struct OpenTrick {
     pub turn: Seat,
     pub led: Option<Suit>,
     /// In the order of declaring.
-    pub used: Vec<Declared>,
+    #[serde(with = "listed")]
+    pub used: Row<Declared, 4>,
     /// In the order of play.
-    pub plays: Vec<Played>,
+    #[serde(with = "listed")]
+    pub plays: Row<Played, 4>,
 }
 
 /// A trick somebody won.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WonTrick {
     pub leader: Seat,
-    pub used: Vec<Declared>,
-    pub plays: Vec<Played>,
+    #[serde(with = "listed")]
+    pub used: Row<Declared, 4>,
+    #[serde(with = "listed")]
+    pub plays: Row<Played, 4>,
     pub winner: Seat,
     /// Who leads the next trick.
     pub next: Seat,
@@ -146,7 +153,7 @@ impl View {
             shown: game.shown,
             last_trick: game.last.as_ref().map(WonTrick::of),
             history: game.history.as_slice().iter().map(WonTrick::of).collect(),
-            sheets: game.sheets.as_slice().to_vec(),
+            sheets: game.sheets,
             totals: game.totals,
         }
     }
@@ -247,6 +254,31 @@ impl OpenTrick {
     }
 }
 
+impl Default for WonTrick {
+    fn default() -> WonTrick {
+        WonTrick::of(&Finished::default())
+    }
+}
+
+impl Default for Declared {
+    fn default() -> Declared {
+        Declared {
+            seat: Seat::ALL[0],
+            ability: Ability::Egg,
+        }
+    }
+}
+
+impl Default for Played {
+    fn default() -> Played {
+        Played {
+            seat: Seat::ALL[0],
+            card: Card::default(),
+            lower: None,
+        }
+    }
+}
+
 impl WonTrick {
     fn of(trick: &Finished) -> WonTrick {
         WonTrick {
@@ -269,7 +301,7 @@ impl WonTrick {
     }
 }
 
-fn declared(leader: Seat, used: &Used) -> Vec<Declared> {
+fn declared(leader: Seat, used: &Used) -> Row<Declared, 4> {
     let seats = used.seats();
     let turns = (0..seats).map(|it| leader.left_by(it, seats));
     turns
@@ -288,7 +320,7 @@ fn restore_used(declared: &[Declared], seats: usize) -> Used {
     used
 }
 
-fn played(plays: &Row<Play, 4>) -> Vec<Played> {
+fn played(plays: &Row<Play, 4>) -> Row<Played, 4> {
     let each = plays.as_slice().iter().map(|it| Played {
         seat: it.seat,
         card: it.card,
