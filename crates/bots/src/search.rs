@@ -61,7 +61,11 @@ impl Way {
     pub const fn advised<G: Advice>() -> Way {
         let thinking = G::THINKING;
         Way {
-            trust: Some(thinking.trust as f32 / 100.0),
+            trust: if thinking.trust == 0 {
+                None
+            } else {
+                Some(thinking.trust as f32 / 100.0)
+            },
             curiosity: thinking.curiosity as f32 / 100.0,
             width: thinking.width,
             whims: thinking.whims,

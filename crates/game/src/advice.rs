@@ -50,7 +50,8 @@ pub struct Thinking {
     pub advised: u32,
     /// After so many choices a playout stops at the next prospect.
     pub depth: u32,
-    /// How much choices that look good are tried first, in hundredths of a victory.
+    /// How much choices that look good are tried first, in hundredths of a victory; with 0 nobody
+    /// asks how they look.
     pub trust: u32,
     /// How much choices that were tried little are tried again, in hundredths of a victory.
     pub curiosity: u32,

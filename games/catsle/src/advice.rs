@@ -22,7 +22,7 @@ impl Advice for Catsle {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 300,
-        master: 4000,
+        master: 3000,
         spread: 6,
         whims: 100,
         advised: 0,

@@ -18,7 +18,7 @@ impl Advice for EdoYashiki {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 100,
-        master: 1500,
+        master: 800,
         spread: 10,
         whims: 10,
         advised: 1000,
@@ -41,8 +41,8 @@ impl Advice for EdoYashiki {
     }
 
     fn prospect(&self) -> Option<Horizon> {
-        let fresh = self.turns.iter().all(|(_, it)| *it == Turn::Waiting);
-        fresh.then(|| Horizon {
+        let between_rounds = self.turns.iter().all(|(_, it)| *it == Turn::Waiting);
+        between_rounds.then_some(Horizon {
             totals: self.totals,
             spread: 10,
         })

@@ -31,13 +31,13 @@ type Lines = PerSeat<[LineCard; LINE]>;
 impl Advice for Malumiere {
     const THINKING: Thinking = Thinking {
         novice: 20,
-        regular: 100,
-        master: 800,
+        regular: 400,
+        master: 4000,
         spread: 6,
-        whims: 50,
-        advised: 8,
+        whims: 100,
+        advised: 0,
         depth: 1000,
-        trust: 50,
+        trust: 0,
         curiosity: 70,
         width: 20,
         sealed: Sealed::Searched,

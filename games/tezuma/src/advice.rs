@@ -17,13 +17,13 @@ use crate::view::{Moment, View};
 impl Advice for Tezuma {
     const THINKING: Thinking = Thinking {
         novice: 20,
-        regular: 150,
-        master: 1200,
+        regular: 300,
+        master: 3000,
         spread: 8,
-        whims: 50,
-        advised: 8,
+        whims: 100,
+        advised: 0,
         depth: 1000,
-        trust: 50,
+        trust: 0,
         curiosity: 70,
         width: 20,
         sealed: Sealed::Searched,

@@ -26,7 +26,7 @@ impl Advice for ThousandCats {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 200,
-        master: 3000,
+        master: 2000,
         spread: 8,
         whims: 10,
         advised: 1000,
