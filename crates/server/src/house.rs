@@ -13,7 +13,7 @@ use tokio::task::AbortHandle;
 use crate::Deck;
 use crate::luck::Luck;
 use crate::setup::Setup;
-use crate::table::{Handle, Opening, Seated, Task, opening};
+use crate::table::{Handle, Opening, Seated, Task, Way, opening};
 use crate::think::Thinkers;
 
 /// A game that can be played in the browser.
@@ -92,7 +92,13 @@ impl House {
     }
 
     /// The way to a table.
-    pub(crate) async fn table(&self, id: &str) -> Result<Handle, Trouble> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Way<'_>, Trouble> {
+        let handle = self.open(id).await?;
+        Ok(Way::new(self, id, handle))
+    }
+
+    /// The line to a table's task, which is started if the table was put away.
+    pub(crate) async fn open(&self, id: &str) -> Result<Handle, Trouble> {
         if !crate::luck::is_url_safe(id) {
             return Err(Trouble::NoSuchTable);
         }

@@ -67,10 +67,10 @@ async fn tables_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<OwnT
     let mut tables = Vec::new();
     // The shelf is worth showing even if tables cannot be read.
     for id in ids.unwrap_or_default() {
-        let Ok(handle) = app.house.table(&id).await else {
+        let Ok(way) = app.house.table(&id).await else {
             continue;
         };
-        let Ok(seen) = handle.look(Some(session)).await else {
+        let Ok(seen) = way.look(Some(session)).await else {
             continue;
         };
         let others = seen.seats.iter().filter(|it| is_somebody_else(it));

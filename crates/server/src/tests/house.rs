@@ -102,20 +102,20 @@ impl House {
     pub(super) async fn post(&self, guest: &Guest, path: &str, form: &str) -> Reply {
         let request =
             Request::post(path).header("content-type", "application/x-www-form-urlencoded");
-        self.ask(guest, request, form).await
+        self.ask(guest, request, form.to_owned()).await
     }
 
     pub(super) async fn ask(
         &self,
         guest: &Guest,
         request: axum::http::request::Builder,
-        body: &str,
+        body: impl Into<Body>,
     ) -> Reply {
         let request = request
             .header("cookie", &guest.cookies)
             // Always the same, since pages show it: as a link and as squares for a camera.
             .header("host", "house.example")
-            .body(Body::from(body.to_owned()));
+            .body(body.into());
         let response = self.router.clone().oneshot(request.unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
