@@ -85,7 +85,7 @@ share = Share
 scores = Scores
 log = What happened
 sound = Sound
-offline = No connection. Trying again …
+offline = No connection. The table may have moved on; trying again …
 
 trouble-page = There is no such page.
 trouble-table = There is no such table. Perhaps a part of the link got lost.
@@ -102,4 +102,5 @@ trouble-over = The match is over.
 trouble-watching = You are watching. Only seats can choose.
 trouble-options = The game cannot be set up like this.
 trouble-busy = That was quicker than we can follow. Please wait a moment.
+trouble-many-tables = You have opened many tables within a minute. Please wait a little before you open another one.
 trouble-broken = Something broke on our side. Nothing was changed.

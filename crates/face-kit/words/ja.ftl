@@ -84,7 +84,7 @@ share = 招待
 scores = 得点
 log = これまでの流れ
 sound = 音
-offline = 接続が切れました。つなぎ直しています…
+offline = 接続が切れました。場は先へ進んでいるかもしれません。つなぎ直しています…
 
 trouble-page = ページが見つかりません。
 trouble-table = 卓が見つかりません。リンクの一部が欠けているのかもしれません。
@@ -101,4 +101,5 @@ trouble-over = ゲームは終わりました。
 trouble-watching = 観戦中です。選べるのは席に座っている人だけです。
 trouble-options = その設定では遊べません。
 trouble-busy = 少し速すぎます。ひと息ついてからもう一度どうぞ。
+trouble-many-tables = 一分のあいだにたくさんの卓が作られました。少し待ってから、もう一度どうぞ。
 trouble-broken = こちらで問題が起きました。何も変わっていません。

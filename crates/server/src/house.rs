@@ -11,6 +11,7 @@ use store::{Change, Event, Hash, Store, TableRow};
 use tokio::task::AbortHandle;
 
 use crate::Deck;
+use crate::doorkeeper::Doorkeeper;
 use crate::luck::Luck;
 use crate::setup::Setup;
 use crate::table::{Handle, Opening, Seated, Task, Way, opening};
@@ -60,6 +61,7 @@ impl Deps {
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) deps: Arc<Deps>,
+    pub(crate) doorkeeper: Doorkeeper,
     tables: Mutex<BTreeMap<String, (Handle, AbortHandle)>>,
 }
 
@@ -75,6 +77,7 @@ impl House {
     pub(crate) fn new(deps: Deps) -> House {
         House {
             deps: Arc::new(deps),
+            doorkeeper: Doorkeeper::default(),
             tables: Mutex::default(),
         }
     }

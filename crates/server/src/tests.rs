@@ -2,5 +2,6 @@
 
 mod doors;
 mod house;
+mod limits;
 mod play;
 mod secrets;

@@ -8,6 +8,7 @@ use bots::BotName;
 use face_kit::pages::{self, Mine, NewTable, Shelf};
 use face_kit::{Lang, SeatLabel, Theme, Trouble};
 use game::{About, Json, Seat, Values};
+use store::Hash;
 
 use super::form::Fields;
 use super::{Page, go, name_of, session_of};
@@ -143,11 +144,16 @@ pub(crate) async fn play(
     };
     let mut seats = vec![Seated::person(&name, session.hash())];
     seats.extend((1..n_seats).map(|it| Seated::bot(it, USUAL_BOT)));
-    let created = app
-        .house
-        .create(offer, &setup, &seats, (session.hash(), &name))
-        .await;
-    let id = created.map_err(|it| app.sorry(&visitor, it))?;
+    let id = open(
+        &app,
+        &visitor,
+        offer,
+        &setup,
+        &seats,
+        (session.hash(), &name),
+    )
+    .await;
+    let id = id.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{id}"), &cookies))
 }
 
@@ -193,7 +199,7 @@ pub(crate) async fn open_table(
     let opened = match wished(&offer.game.about(), &fields, &session) {
         Ok((name, setup, seats)) => {
             let guest = (session.hash(), name.as_str());
-            app.house.create(offer, &setup, &seats, guest).await
+            open(&app, &visitor, offer, &setup, &seats, guest).await
         }
         Err(trouble) => Err(trouble),
     };
@@ -206,6 +212,20 @@ pub(crate) async fn open_table(
             Ok((status(trouble), Html(page)).into_response())
         }
     }
+}
+
+/// Opens a table, unless this visitor has just opened many.
+async fn open(
+    app: &App,
+    visitor: &Visitor,
+    offer: Offer,
+    setup: &Setup,
+    seats: &[Seated],
+    guest: (Hash, &str),
+) -> Result<String, Trouble> {
+    let house = &app.house;
+    house.doorkeeper.let_open(guest.0, visitor.address)?;
+    house.create(offer, setup, seats, guest).await
 }
 
 /// The table that the form describes.
