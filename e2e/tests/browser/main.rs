@@ -5,6 +5,7 @@ mod first_load;
 mod keyboard;
 mod languages;
 mod narrow;
+mod offline;
 mod restart;
 mod stale;
 mod whole_match;
