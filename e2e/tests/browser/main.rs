@@ -2,6 +2,7 @@
 
 mod audit;
 mod first_load;
+mod forbidden;
 mod keyboard;
 mod languages;
 mod narrow;
