@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::response::{Html, IntoResponse, Response};
 use bots::BotName;
 use face_kit::pages::{self, Mine, NewTable, Shelf};
@@ -97,6 +97,23 @@ pub(crate) async fn rules(
     let offer = offer(&app, &visitor, &slug)?;
     let frame = visitor.frame(&app.assets, None, Some(&slug));
     let page = pages::rules(&frame, &offer.game.about(), offer.face);
+    Ok(Html(page).into_response())
+}
+
+/// An example of the rules, as far as the address says it was played.
+pub(crate) async fn example(
+    State(app): State<Arc<App>>,
+    Path((slug, name)): Path<(String, String)>,
+    Query(asked): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let did = asked.into_iter().filter(|(name, _)| name == "did");
+    let did: Vec<String> = did.map(|(_, choice)| choice).collect();
+    let tried = offer.face.example(&name, &did, visitor.lang);
+    let tried = tried.ok_or_else(|| app.sorry(&visitor, Trouble::NoSuchPage))?;
+    let frame = visitor.frame(&app.assets, None, Some(&slug));
+    let page = pages::example(&frame, &offer.game.about(), offer.face, &tried);
     Ok(Html(page).into_response())
 }
 
