@@ -1,6 +1,7 @@
 //! The table in the browser, as people use it. One process, and so one chromedriver.
 
 mod audit;
+mod example;
 mod first_load;
 mod forbidden;
 mod keyboard;
