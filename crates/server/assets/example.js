@@ -22,3 +22,6 @@ async function attempt(choice) {
   table.dataset.did = next.dataset.did;
   say(page.getElementById("answer")?.textContent ?? "");
 }
+
+// A page that was opened with a reason has it as plain text.
+if (table?.dataset.try) say(byId("answer")?.textContent ?? "");

@@ -68,7 +68,7 @@ async fn an_example_in_japanese_is_played_until_the_round_is_scored() {
     browser.ask(take, Vec::new()).await;
     browser.find("dialog", "第1ラウンド終了").await;
     let sheet = browser.text("#sheet").await;
-    assert!(sheet.contains("あなた"), "{sheet}");
+    assert!(sheet.contains("Mikan"), "{sheet}");
     let total = "return document.querySelector('#sheet .standing .mine .total').innerText";
     assert_eq!(browser.ask(total, Vec::new()).await, "7");
     browser

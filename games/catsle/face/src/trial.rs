@@ -10,7 +10,7 @@ use maud::html;
 use crate::sight::Sight;
 use crate::{CatsleFace, reason, words};
 
-/// The others at these tables.
+/// Who sits at these tables.
 const CATS: [&str; 5] = ["Tama", "Mikan", "Kuro", "Sora", "Hana"];
 
 /// The example of this name after these choices, the last of which may be one that cannot be taken.
@@ -86,19 +86,11 @@ fn show<T>(example: &Example, lang: Lang, draw: impl FnOnce(&Scene<'_>) -> T) ->
     let view = serde_json::to_value(example.view()).expect("views are plain data");
     let legal: Vec<String> = example.legal().iter().map(ToString::to_string).collect();
     let n_seats = example.view().options.n_seats();
-    let label = |seat: Seat| {
-        let is_reader = seat == example.reader();
-        let cat = CATS[seat.index()].to_owned();
-        SeatLabel {
-            name: if is_reader {
-                words::words(lang).get("try-you")
-            } else {
-                cat
-            },
-            kind: SeatKind::Person,
-            here: true,
-            you: is_reader,
-        }
+    let label = |seat: Seat| SeatLabel {
+        name: CATS[seat.index()].to_owned(),
+        kind: SeatKind::Person,
+        here: true,
+        you: seat == example.reader(),
     };
     let seats: Vec<SeatLabel> = Seat::all(n_seats).map(label).collect();
     draw(&Scene {

@@ -164,7 +164,6 @@ close = Close
 
 try-it = Try it
 try-it-spoken = Try it: { $task }
-try-you = You
 try-over = The example ends here: the round is scored.
 try-follow = Red 8 was led, and it is your turn. Which of your cards may you play?
 try-rank = Red was led and you hold none, so you may play anything. Play a card and see how the trick is ranked.

@@ -125,7 +125,7 @@ round-nth = 第{ $round }ラウンド
 total = 合計
 scrap-short = 廃材
 limit-short = 上限{ $limit }
-bonus = ボーナス
+bonus = 加点
 points = 得点
 perfect-columns = 完成した列：{ $n }
 perfect-short = 完成{ $n }
@@ -137,7 +137,6 @@ close = 閉じる
 
 try-it = 試す
 try-it-spoken = 試す：{ $task }
-try-you = あなた
 try-over = 例はここまで。ラウンドの得点が出ました。
 try-follow = 赤8がリードされ、あなたの番です。出せるのはどのカードでしょう？
 try-rank = リードは赤ですが、あなたは赤を持っていないので、何を出してもかまいません。1枚出して順位を見てみましょう。
