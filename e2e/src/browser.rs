@@ -234,6 +234,25 @@ impl Browser {
         }
     }
 
+    /// Waits for the link with this name in what the page says about a choice.
+    pub async fn find_in_status(&self, name: &str) -> Element {
+        let script = "return [...document.querySelectorAll('[role=status] a')]\
+                      .filter((it) => it.computedName === arguments[0])\
+                      .map((it) => ({ name: it.computedName, able: true, element: it }))";
+        let start = Instant::now();
+        loop {
+            let found = self.ask(script, vec![name.into()]).await;
+            if let Some(it) = self.list(&found).pop() {
+                return it.element;
+            }
+            if start.elapsed() > PATIENCE {
+                self.give_up(&format!("a link {name:?} in the status"))
+                    .await;
+            }
+            sleep(PERIOD).await;
+        }
+    }
+
     /// Clicks the one thing with this role and this name.
     pub async fn press(&self, role: &str, name: &str) {
         let start = Instant::now();

@@ -34,6 +34,10 @@ impl House {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Pulls the plug (SIGKILL): the server gets no moment to say goodbye.
     pub fn pull_the_plug(&mut self) {
         end(&mut self.process);

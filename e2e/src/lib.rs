@@ -9,9 +9,11 @@ mod browser;
 mod command;
 mod driver;
 mod house;
+mod line;
 mod seat;
 
 pub use audit::{Auditor, find_auditor};
 pub use browser::{Browser, Found, Light, Motion, Wish, until};
 pub use house::House;
+pub use line::Line;
 pub use seat::{Moment, Seat, Turn, finish, open_table, play_until};

@@ -69,6 +69,23 @@ pub struct OptionBlurb {
     pub values: Vec<(&'static str, String)>,
 }
 
+/// An example of the rules, as far as its reader has played it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tried {
+    /// The number of the rule that it is about.
+    pub rule: &'static str,
+    /// What the reader is asked to try.
+    pub task: String,
+    /// As of a table.
+    pub regions: Vec<Region>,
+    /// The choices that were taken, in notation.
+    pub taken: Vec<String>,
+    /// What the last of them made happen.
+    pub tell: Vec<String>,
+    /// Why the choice after them was not taken, if there was one.
+    pub refusal: Option<String>,
+}
+
 /// The face of one game.
 pub trait Face: Sync {
     /// The game's slug.
@@ -84,6 +101,11 @@ pub trait Face: Sync {
     fn blurb(&self, lang: Lang) -> Blurb;
     /// The rules in numbered sections with ids such as `r4.3`.
     fn rules(&self, lang: Lang) -> Markup;
+    /// The example of this name after these choices of its reader; none if there is no such example.
+    /// The rules link to `/rules/{slug}/try/{name}`.
+    fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
+        None
+    }
     fn css(&self) -> &'static str;
 }
 

@@ -16,7 +16,7 @@ mod words;
 mod tests;
 
 pub use cat::{Mood, cat};
-pub use face::{Blurb, Face, OptionBlurb, Region, Scene, SeatKind, SeatLabel};
+pub use face::{Blurb, Face, OptionBlurb, Region, Scene, SeatKind, SeatLabel, Tried};
 pub use lang::{Lang, Theme};
 pub use pieces::{bot_level, cushion};
 pub use style::{ICON, stylesheet};

@@ -10,8 +10,9 @@
 //! - `POST /t/{id}/bots` with `level`: bots take the seats that are still free
 //! - `POST /t/{id}/rematch`: a new table with the same people
 //! - a secret seat link, `GET` and `POST`: see [`move_seat`]
-//! - `GET /rules/{slug}`
+//! - `GET /rules/{slug}`, `GET /rules/{slug}/try/{name}`: see [`example`]
 
+mod example;
 mod frame;
 mod home;
 mod join;
@@ -26,6 +27,7 @@ use std::sync::LazyLock;
 
 use crate::{Lang, Words};
 
+pub use example::example;
 pub use frame::Frame;
 pub use home::{Mine, Shelf, home};
 pub use join::{Join, join};

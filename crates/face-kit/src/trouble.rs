@@ -30,12 +30,14 @@ pub enum Trouble {
     BadOptions,
     /// Too many requests.
     TooBusy,
+    /// Many tables opened within a minute.
+    TooManyTables,
     /// Our own mistake.
     Broken,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 16] = [
+    pub const ALL: [Trouble; 17] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -51,6 +53,7 @@ impl Trouble {
         Trouble::Watching,
         Trouble::BadOptions,
         Trouble::TooBusy,
+        Trouble::TooManyTables,
         Trouble::Broken,
     ];
 
@@ -76,6 +79,7 @@ impl Trouble {
             Trouble::Watching => "trouble-watching",
             Trouble::BadOptions => "trouble-options",
             Trouble::TooBusy => "trouble-busy",
+            Trouble::TooManyTables => "trouble-many-tables",
             Trouble::Broken => "trouble-broken",
         }
     }

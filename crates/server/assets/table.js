@@ -1,6 +1,7 @@
 // @ts-check
 // The script of every page. The browser decides nothing: it shows the regions it is sent, moves
-// cards from where they were to where they are, and sends choices back as text.
+// cards from where they were to where they are, and sends choices back as text. The other files of
+// this folder are joined to this one: `connection.js`, `example.js`, `sounds.js`.
 
 /**
  * @typedef {{type: "table", version: number, moment: number, whole: boolean,
@@ -15,6 +16,8 @@ const STAGGER_MS = 50;
 /** More news than this in the queue are shown at once: the page must not lag behind the table. */
 const QUEUE = 2;
 const ANSWER_SHOWN_MS = 7000;
+/** After this long without an answer to a choice, we ask whether anybody is there. */
+const ANSWER_DUE_MS = 500;
 
 /** @param {string} id @returns {HTMLElement | null} */
 const byId = (id) => document.getElementById(id);
@@ -259,8 +262,9 @@ document.addEventListener("keydown", (event) => {
   const isTyping = target instanceof HTMLElement && target.matches("input:not([type=checkbox]), select, textarea");
   if (isTyping) return;
   if (event.key === "?") {
-    const link = byId("rules-link");
-    if (link) {
+    // While a reason is shown, its rule; else all of them.
+    const link = document.querySelector("#answer a") ?? byId("rules-link");
+    if (link instanceof HTMLElement) {
       event.preventDefault();
       link.click();
     }
@@ -289,13 +293,33 @@ let quietUntil = 0;
 /** @type {number | undefined} */
 let answerShown;
 
-/** @param {string} text */
+/** Shows a sentence for a while; its rule is a link. Nothing vanishes that somebody is about to use.
+ * @param {string} text */
 function say(text) {
   const answer = byId("answer");
   if (!answer) return;
-  answer.textContent = text;
+  answer.replaceChildren(...linked(text));
   clearTimeout(answerShown);
-  if (text) answerShown = setTimeout(() => say(""), ANSWER_SHOWN_MS);
+  const hide = () => {
+    if (answer.matches(":hover, :focus-within")) answerShown = setTimeout(hide, ANSWER_SHOWN_MS);
+    else say("");
+  };
+  if (text) answerShown = setTimeout(hide, ANSWER_SHOWN_MS);
+}
+
+/** The text, with every §4.3 a link to that rule.
+ * @param {string} text @returns {(string | HTMLElement)[]} */
+function linked(text) {
+  const rules = byId("rules-link")?.getAttribute("href");
+  if (!rules) return [text];
+  return text.split(/(§[0-9]+(?:\.[0-9]+)*)/).map((part) => {
+    if (!part.startsWith("§")) return part;
+    const link = document.createElement("a");
+    link.href = `${rules}#r${part.slice(1)}`;
+    link.target = "rules";
+    link.textContent = part;
+    return link;
+  });
 }
 
 /** @param {string} choice */
@@ -303,17 +327,17 @@ function choose(choice) {
   // The second click of a double click is no second choice.
   if (pending || performance.now() < quietUntil) return;
   say("");
-  pending = send({ choose: choice, moment });
-  if (!pending) showOffline();
+  if (table?.dataset.try) return void attempt(choice);
+  const asked = send({ choose: choice, moment });
+  pending = asked;
+  if (!asked) showOffline();
+  // A choice without an answer is a reason to doubt the connection.
+  else setTimeout(() => { if (pending === asked) doubtIt(); }, ANSWER_DUE_MS);
 }
 
 /** @param {Answer} answer */
 function hear(answer) {
-  if (answer.n === probe) {
-    probe = 0;
-    hideOffline();
-    return;
-  }
+  if (answer.n === probe) settle();
   if (answer.n === pending) {
     pending = 0;
     if (answer.ok) quietUntil = performance.now() + 500;
@@ -347,152 +371,3 @@ async function copyField(button) {
   button.textContent = button.dataset.done ?? words;
   setTimeout(() => { button.textContent = words; }, 1500);
 }
-
-// ---------------------------------------------------------------- the connection
-
-/** @type {WebSocket | null} */
-let socket = null;
-let nTries = 0;
-/** The number of the message that asks whether the connection lives. */
-let probe = 0;
-/** @type {number | undefined} */
-let retry;
-/** @type {number | undefined} */
-let offline;
-
-/** @param {object} message @returns {number} its number, or 0 if there is no connection */
-function send(message) {
-  if (socket?.readyState !== WebSocket.OPEN) return 0;
-  nSaid += 1;
-  socket.send(JSON.stringify({ n: nSaid, ...message }));
-  return nSaid;
-}
-
-function connect() {
-  clearTimeout(retry);
-  if (!table) return;
-  const address = new URL(`/t/${table.dataset.table}/live`, location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  const here = new WebSocket(address);
-  socket = here;
-  here.addEventListener("open", () => {
-    nTries = 0;
-    hideOffline();
-  });
-  here.addEventListener("message", (event) => {
-    if (socket === here) receive(JSON.parse(event.data));
-  });
-  here.addEventListener("close", () => {
-    if (socket === here) lost();
-  });
-}
-
-/** @param {News | Answer | Leave} message */
-function receive(message) {
-  if (message.type === "table") enqueue(message);
-  else if (message.type === "answer") hear(message);
-  else if (message.type === "go") location.assign(message.path);
-  else if (message.type === "reload") location.reload();
-}
-
-/** Comes back soon, then a little less often. */
-function lost() {
-  socket = null;
-  pending = 0;
-  probe = 0;
-  clearTimeout(offline);
-  offline = setTimeout(showOffline, 800);
-  const wait = Math.min(250 * 2 ** nTries, 1500);
-  nTries += 1;
-  clearTimeout(retry);
-  retry = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-}
-
-function showOffline() {
-  const isConnected = socket?.readyState === WebSocket.OPEN && navigator.onLine;
-  if (!isConnected) byId("offline")?.removeAttribute("hidden");
-}
-
-function hideOffline() {
-  clearTimeout(offline);
-  byId("offline")?.setAttribute("hidden", "");
-}
-
-/** After a sleep a connection may look alive and be dead: asks, and does not wait for long. */
-function wake() {
-  if (!table || document.hidden) return;
-  if (!socket || socket.readyState > WebSocket.OPEN) {
-    connect();
-    return;
-  }
-  const asked = send({ do: "ping" });
-  if (!asked) return;
-  probe = asked;
-  const asking = socket;
-  setTimeout(() => {
-    if (probe !== asked || socket !== asking) return;
-    socket = null;
-    asking.close();
-    pending = 0;
-    connect();
-  }, 1000);
-}
-
-addEventListener("online", wake);
-addEventListener("offline", showOffline);
-addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
-document.addEventListener("visibilitychange", () => {
-  wake();
-  if (!document.hidden) showNext();
-});
-setInterval(wake, 25000);
-
-// ---------------------------------------------------------------- sounds
-
-/** @type {AudioContext | null} */
-let audio = null;
-const wantsSound = () => localStorage.getItem("sound") === "on";
-
-/** Each note: when, how high, how long, how loud. Nothing is a quiet kind of sound.
- * @type {Record<string, [number, number, number, number][]>} */
-const SOUNDS = {
-  card: [[0, 420, 0.05, 0.12]],
-  trick: [[0, 300, 0.06, 0.12], [0.07, 220, 0.09, 0.12]],
-  turn: [[0, 659, 0.12, 0.08], [0.11, 880, 0.18, 0.08]],
-  win: [[0, 523, 0.15, 0.1], [0.13, 659, 0.15, 0.1], [0.26, 784, 0.15, 0.1], [0.39, 1047, 0.4, 0.1]],
-};
-
-/** @param {string | null} name */
-function sound(name) {
-  if (!name || !audio || !wantsSound() || document.hidden) return;
-  for (const [at, pitch, length, loud] of SOUNDS[name]) {
-    const start = audio.currentTime + at;
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = "triangle";
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(loud, start);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + length);
-  }
-}
-
-const soundSwitch = byId("sound");
-if (soundSwitch) {
-  const press = () => soundSwitch.setAttribute("aria-pressed", `${wantsSound()}`);
-  press();
-  soundSwitch.addEventListener("click", () => {
-    localStorage.setItem("sound", wantsSound() ? "off" : "on");
-    press();
-    listen();
-    sound("turn");
-  });
-  // Browsers let a page make sounds only after somebody touched it.
-  const listen = () => { if (wantsSound()) audio ??= new AudioContext(); };
-  addEventListener("pointerdown", listen);
-  addEventListener("keydown", listen);
-}
-
-connect();

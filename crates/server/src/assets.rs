@@ -3,7 +3,13 @@
 use crate::house::Offer;
 use crate::luck;
 
-const SCRIPT: &str = include_str!("../assets/table.js");
+/// One script, since one is fetched faster than four.
+const SCRIPT: &str = concat!(
+    include_str!("../assets/table.js"),
+    include_str!("../assets/sounds.js"),
+    include_str!("../assets/example.js"),
+    include_str!("../assets/connection.js"),
+);
 
 /// A file that browsers may keep for ever.
 #[derive(Debug)]

@@ -51,7 +51,7 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Trouble::Watching => StatusCode::FORBIDDEN,
-        Trouble::TooBusy => StatusCode::TOO_MANY_REQUESTS,
+        Trouble::TooBusy | Trouble::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -11,9 +11,10 @@ use store::{Change, Event, Hash, Store, TableRow};
 use tokio::task::AbortHandle;
 
 use crate::Deck;
+use crate::doorkeeper::Doorkeeper;
 use crate::luck::Luck;
 use crate::setup::Setup;
-use crate::table::{Handle, Opening, Seated, Task, opening};
+use crate::table::{Handle, Opening, Seated, Task, Way, opening};
 use crate::think::Thinkers;
 
 /// A game that can be played in the browser.
@@ -60,6 +61,7 @@ impl Deps {
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) deps: Arc<Deps>,
+    pub(crate) doorkeeper: Doorkeeper,
     tables: Mutex<BTreeMap<String, (Handle, AbortHandle)>>,
 }
 
@@ -75,6 +77,7 @@ impl House {
     pub(crate) fn new(deps: Deps) -> House {
         House {
             deps: Arc::new(deps),
+            doorkeeper: Doorkeeper::default(),
             tables: Mutex::default(),
         }
     }
@@ -92,7 +95,13 @@ impl House {
     }
 
     /// The way to a table.
-    pub(crate) async fn table(&self, id: &str) -> Result<Handle, Trouble> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Way<'_>, Trouble> {
+        let handle = self.open(id).await?;
+        Ok(Way::new(self, id, handle))
+    }
+
+    /// The line to a table's task, which is started if the table was put away.
+    pub(crate) async fn open(&self, id: &str) -> Result<Handle, Trouble> {
         if !crate::luck::is_url_safe(id) {
             return Err(Trouble::NoSuchTable);
         }

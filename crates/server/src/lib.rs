@@ -7,6 +7,7 @@
 //! tables. Whatever one viewer is sent follows from what that viewer may know.
 
 mod assets;
+mod doorkeeper;
 mod error;
 mod house;
 mod luck;
@@ -22,6 +23,7 @@ mod visitor;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -69,6 +71,7 @@ pub async fn run(
     });
     app.house.resume().await.map_err(io::Error::other)?;
     let router = router::router(Arc::new(app));
+    let router = router.into_make_service_with_connect_info::<SocketAddr>();
     tokio::select! {
         ended = axum::serve(listener, router).into_future() => ended,
         () = shutdown => Ok(()),

@@ -17,7 +17,7 @@ use crate::error::PageError;
 use crate::session::{COOKIE, Session};
 use crate::visitor::Visitor;
 
-pub(crate) use lobby::{home, new_table, open_table, play, rules, settings};
+pub(crate) use lobby::{example, home, new_table, open_table, play, rules, settings};
 pub(crate) use table::{
     bots, go_watch, join, move_seat, rematch, seat_link, table, waiting_room, watch,
 };

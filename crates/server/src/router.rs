@@ -32,6 +32,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/", get(pages::home))
         .route("/settings", post(pages::settings))
         .route("/rules/{slug}", get(pages::rules))
+        .route("/rules/{slug}/try/{name}", get(pages::example))
         .route("/play/{slug}", post(pages::play))
         .route("/new/{slug}", get(pages::new_table).post(pages::open_table))
         .route("/icon.svg", get(pages::icon))

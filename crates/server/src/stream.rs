@@ -28,7 +28,7 @@ use crate::App;
 use crate::house::Deps;
 use crate::pages::waiting_room;
 use crate::session::Session;
-use crate::table::{Handle, Refused, Seen, Watch};
+use crate::table::{Refused, Seen, Watch, Way};
 use crate::visitor::{Visitor, is_from_us};
 
 /// No message of ours is longer.
@@ -47,19 +47,21 @@ pub(crate) async fn live(
     if !is_from_us(&headers) {
         return app.sorry(&visitor, Trouble::Unreadable).into_response();
     }
-    let handle = match app.house.table(&id).await {
-        Ok(handle) => handle,
-        Err(trouble) => return app.sorry(&visitor, trouble).into_response(),
-    };
+    if let Err(trouble) = app.house.open(&id).await {
+        return app.sorry(&visitor, trouble).into_response();
+    }
     let Deps {
         keepalive, busy, ..
     } = *app.house.deps;
     upgrade
         .max_message_size(MESSAGE_LIMIT)
         .on_upgrade(async move |socket| {
-            if let Ok(watch) = handle.watch(visitor.session.as_ref()).await {
+            let Ok(way) = app.house.table(&id).await else {
+                return;
+            };
+            if let Ok(watch) = way.watch(visitor.session.as_ref()).await {
                 let seen = Arc::clone(&watch.seen.borrow());
-                let page = LivePage::new(handle, visitor, &seen, busy);
+                let page = LivePage::new(way, visitor, &seen, busy);
                 // A connection that breaks is not news.
                 let _ = page.run(socket, watch, keepalive).await;
             }
@@ -94,8 +96,8 @@ impl From<axum::Error> for Gone {
 }
 
 /// What one page has been told.
-struct LivePage {
-    handle: Handle,
+struct LivePage<'a> {
+    way: Way<'a>,
     visitor: Visitor,
     viewer: Viewer,
     has_started: bool,
@@ -108,10 +110,10 @@ struct LivePage {
     busy: u32,
 }
 
-impl LivePage {
-    fn new(handle: Handle, visitor: Visitor, seen: &Seen, busy: u32) -> LivePage {
+impl<'a> LivePage<'a> {
+    fn new(way: Way<'a>, visitor: Visitor, seen: &Seen, busy: u32) -> LivePage<'a> {
         LivePage {
-            handle,
+            way,
             visitor,
             viewer: seen.viewer,
             has_started: seen.play.is_some(),
@@ -234,7 +236,7 @@ impl LivePage {
         let session = self.visitor.session.as_ref().map(Session::hash);
         match (heard.choose, heard.moment, heard.act) {
             (Some(choice), Some(moment), None) => {
-                match self.handle.choose(session, &choice, moment).await {
+                match self.way.choose(session, &choice, moment).await {
                     Ok(()) => json!({ "type": "answer", "n": n, "ok": true }),
                     Err(refused) => self.refused(n, &refused),
                 }

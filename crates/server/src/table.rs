@@ -10,8 +10,10 @@ mod seats;
 mod seen;
 mod sitting;
 mod task;
+mod way;
 
 pub(crate) use order::{Handle, Refused, Watch};
 pub(crate) use seats::{Seated, Sitter};
 pub(crate) use seen::Seen;
 pub(crate) use task::{Opening, Task, opening};
+pub(crate) use way::Way;

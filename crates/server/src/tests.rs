@@ -3,5 +3,6 @@
 mod bots;
 mod doors;
 mod house;
+mod limits;
 mod play;
 mod secrets;

@@ -1,8 +1,9 @@
 //! Who asks: the guest, the language, the light, and under which address they reached us.
 
 use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::FromRequestParts;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
@@ -22,6 +23,8 @@ pub(crate) struct Visitor {
     pub(crate) path: String,
     /// The beginning of all our addresses, such as `http://192.168.0.7:4649`.
     pub(crate) origin: String,
+    /// Where the request came from, if that is known.
+    pub(crate) address: Option<IpAddr>,
 }
 
 impl Visitor {
@@ -42,6 +45,7 @@ impl Visitor {
                 if is_secure { "https" } else { "http" },
                 host.unwrap_or("localhost")
             ),
+            address: address(parts),
         }
     }
 
@@ -96,6 +100,14 @@ pub(crate) fn is_from_us(headers: &HeaderMap) -> bool {
     origin.is_some() && origin == header(headers, HOST.as_str())
 }
 
+/// Where a request came from. A proxy on the same machine says so for others; nobody else is believed.
+fn address(parts: &Parts) -> Option<IpAddr> {
+    let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>()?;
+    let forwarded = header(&parts.headers, "x-forwarded-for").filter(|_| peer.ip().is_loopback());
+    let nearest = forwarded.and_then(|it| it.rsplit(',').next()?.trim().parse().ok());
+    Some(nearest.unwrap_or(peer.ip()))
+}
+
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
@@ -144,5 +156,18 @@ mod tests {
         assert!(!check(&[("host", "a:1"), ("origin", "http://b:1")]));
         assert!(!check(&[("host", "a:1"), ("origin", "null")]));
         assert!(!check(&[("sec-fetch-site", "cross-site"), ("host", "a:1")]));
+    }
+
+    #[test]
+    fn only_a_proxy_on_this_machine_speaks_for_others() {
+        let check = |peer: &str, forwarded: &'static str| {
+            let peer: SocketAddr = peer.parse().unwrap();
+            let request = axum::http::Request::get("/").header("x-forwarded-for", forwarded);
+            let request = request.extension(ConnectInfo(peer)).body(()).unwrap();
+            address(&request.into_parts().0).unwrap().to_string()
+        };
+        assert_eq!(check("192.0.2.1:9", "192.0.2.7"), "192.0.2.1");
+        assert_eq!(check("127.0.0.1:9", "10.0.0.1, 192.0.2.7"), "192.0.2.7");
+        assert_eq!(check("[::1]:9", "nonsense"), "::1");
     }
 }

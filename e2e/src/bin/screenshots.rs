@@ -67,6 +67,10 @@ async fn main() {
     album
         .take(&seat, &rules, "6-rules", &day, Sheet::Folded)
         .await;
+    let example = house.address("/rules/catsle/try/follow?did=play+B3");
+    album
+        .take(&seat, &example, "9-example", &day, Sheet::Folded)
+        .await;
     let new = house.address("/new/catsle");
     album
         .take(&seat, &new, "7-new-table", &day, Sheet::Folded)

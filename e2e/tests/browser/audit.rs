@@ -22,6 +22,8 @@ async fn every_page_passes_the_accessibility_audit_by_day_and_by_night() {
     for (name, path) in [
         ("home", "/"),
         ("rules", "/rules/catsle"),
+        ("example", "/rules/catsle/try/take"),
+        ("refused", "/rules/catsle/try/follow?did=play+B3"),
         ("new table", "/new/catsle"),
         ("no page", "/nowhere"),
     ] {

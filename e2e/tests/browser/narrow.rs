@@ -15,7 +15,12 @@ async fn a_telephone_is_wide_enough() {
         },
     )
     .await;
-    for path in ["/", "/rules/catsle", "/new/catsle"] {
+    for path in [
+        "/",
+        "/rules/catsle",
+        "/rules/catsle/try/follow",
+        "/new/catsle",
+    ] {
         seat.browser.goto(&house.address(path)).await;
         fits(&seat).await;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{House, Motion, Seat, Turn, Wish, finish, open_table, play_until};
+use e2e::{House, Motion, Seat, Turn, Wish, open_table, play_until};
 use serde_json::Value as Json;
 
 #[tokio::test]
@@ -23,24 +23,22 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
     bob.join(&table).await;
     ann.is_seated().await;
 
-    let mut n_looks = 0;
+    // By round, how often one page could be held against the other's hand.
+    let mut n_looks = [0; 4];
     play_until(&[&ann, &bob], async |_, turn| {
-        if !matches!(turn, Turn::Chose(_)) {
-            return false;
+        if matches!(turn, Turn::Chose(_)) {
+            for (seat, other) in [(&ann, &bob), (&bob, &ann)] {
+                n_looks[knows_nothing_of(seat, other).await] += 1;
+            }
         }
-        // Later rounds deal the same cards again, and the log still names those of the first.
-        if ann.look().await.rounds > 0 || bob.look().await.rounds > 0 {
-            return true;
-        }
-        knows_nothing_of(&ann, &bob).await;
-        knows_nothing_of(&bob, &ann).await;
-        n_looks += 1;
         false
     })
     .await;
-    assert!(n_looks > 10, "a round has many moments, not {n_looks}");
+    assert!(
+        n_looks[1..].iter().all(|it| *it > 20),
+        "a round has many moments, not {n_looks:?}"
+    );
 
-    finish(&[&ann, &bob]).await;
     for seat in [&ann, &bob] {
         let standing = seat.browser.text("#sheet").await;
         assert!(standing.contains("winner"), "{standing}");
@@ -62,26 +60,22 @@ fn path_of(address: &str) -> &str {
     &address[path..]
 }
 
-/// Nothing that `seat` was sent since the last look names a card that `other` still holds.
-async fn knows_nothing_of(seat: &Seat, other: &Seat) {
-    // What was sent is read first: the other's hand only gets smaller meanwhile.
-    let mut sent = seat.browser.heard().await;
-    sent = sent.iter().flat_map(|it| strings(it)).collect();
-    sent.push(seat.browser.source().await);
-    let document = "const done = arguments[arguments.length - 1];\
-                    fetch(location.href).then((it) => it.text()).then(done)";
-    let document = seat.browser.ask_later(document, Vec::new()).await;
-    sent.push(document.as_str().expect("a page is text").to_owned());
-
-    let own: BTreeSet<String> = cards(seat)
-        .await
-        .into_iter()
-        .map(|it| it.notation)
-        .collect();
-    for card in cards(other).await {
-        assert!(!own.contains(&card.notation), "a card is in two hands");
-        for sent in &sent {
-            if let Some(trace) = card.traces().iter().find(|it| sent.contains(it.as_str())) {
+/// Nothing that `seat` was sent since the last look names a card that `other` holds. Returns the round
+/// in which that was, or 0 if a new one was dealt while we looked.
+async fn knows_nothing_of(seat: &Seat, other: &Seat) -> usize {
+    // What was sent is read first: in one round the other's hand only gets smaller meanwhile.
+    let sent = include_str!("../../src/sent.js");
+    let sent = seat.browser.ask_later(sent, Vec::new()).await;
+    let sent = sent.as_array().expect("it is a list");
+    let (own_round, own) = cards(seat).await;
+    let (round, held) = cards(other).await;
+    let own: BTreeSet<String> = own.into_iter().map(|it| it.notation).collect();
+    for card in held {
+        let is_twice = own_round == round && own.contains(&card.notation);
+        assert!(!is_twice, "a card is in two hands");
+        for part in sent.iter().filter(|it| it["round"] == round) {
+            let text = part["text"].as_str().expect("it is text");
+            if let Some(trace) = card.traces().iter().find(|it| text.contains(it.as_str())) {
                 panic!(
                     "{} was told of {trace:?}, which {} holds",
                     seat.name, other.name
@@ -89,6 +83,8 @@ async fn knows_nothing_of(seat: &Seat, other: &Seat) {
             }
         }
     }
+    let is_one_round = sent.iter().any(|it| it["round"] == round);
+    if is_one_round { round } else { 0 }
 }
 
 /// A card in a hand, as its owner's page shows it.
@@ -114,35 +110,20 @@ impl Held {
     }
 }
 
-async fn cards(seat: &Seat) -> Vec<Held> {
-    let script = "return [...document.querySelectorAll('#hand [data-card]')]\
-                  .map((it) => [it.dataset.card, it.computedName])";
-    let cards = seat.browser.ask(script, Vec::new()).await;
+/// The round, and the hand.
+async fn cards(seat: &Seat) -> (usize, Vec<Held>) {
+    let script = "return [Number(document.querySelector('#log .round').textContent.match(/[0-9]+/)[0]),\
+                  [...document.querySelectorAll('#hand [data-card]')]\
+                  .map((it) => [it.dataset.card, it.computedName])]";
+    let seen = seat.browser.ask(script, Vec::new()).await;
     let text = |it: &Json| it.as_str().expect("a card has words").to_owned();
     let held = |it: &Json| Held {
         notation: text(&it[0]),
         name: text(&it[1]),
     };
-    let cards = cards.as_array().expect("a hand is a list");
-    cards.iter().map(held).collect()
-}
-
-/// All text inside a message, as the page reads it.
-fn strings(message: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut open = vec![serde_json::from_str::<Json>(message).expect("messages are JSON")];
-    while let Some(json) = open.pop() {
-        match json {
-            Json::String(text) => found.push(text),
-            Json::Array(list) => open.extend(list),
-            Json::Object(map) => {
-                found.extend(map.keys().cloned());
-                open.extend(map.into_iter().map(|(_, it)| it));
-            }
-            Json::Null | Json::Bool(_) | Json::Number(_) => {}
-        }
-    }
-    found
+    let cards = seen[1].as_array().expect("a hand is a list");
+    let round = seen[0].as_u64().expect("a round is a number");
+    (round as usize, cards.iter().map(held).collect())
 }
 
 #[tokio::test]

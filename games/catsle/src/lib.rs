@@ -1,13 +1,15 @@
 //! CATSle: build a castle from the cards of tricks, and never build higher than the plan allows.
 //!
 //! The rules in words are in `RULES.md`; its numbers are quoted as §4.3. Reading order: [`Card`],
-//! [`Options`], [`Board`], [`Trick`], [`Phase`] and the files of the phases, [`Score`], [`View`].
+//! [`Options`], [`Board`], [`Trick`], [`Phase`] and the files of the phases, [`Score`], [`View`],
+//! [`Example`].
 
 mod about;
 mod advice;
 mod board;
 mod cards;
 mod events;
+mod examples;
 mod imagine;
 mod list;
 mod notation;
@@ -26,6 +28,7 @@ use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, S
 pub use board::{Board, Place};
 pub use cards::{Card, Cards, Suit, Suits};
 pub use events::Event;
+pub use examples::Example;
 pub use list::List;
 pub use notation::Action;
 pub use options::{Leader, Options};

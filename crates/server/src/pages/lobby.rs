@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::response::{Html, IntoResponse, Response};
 use bots::{BotName, Level};
 use face_kit::pages::{self, Mine, NewTable, Shelf};
 use face_kit::{Lang, SeatLabel, Theme, Trouble};
 use game::{About, Json, Seat, Values};
+use store::Hash;
 
 use super::form::Fields;
 use super::{Page, go, name_of, session_of};
@@ -67,10 +68,10 @@ async fn tables_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<OwnT
     let mut tables = Vec::new();
     // The shelf is worth showing even if tables cannot be read.
     for id in ids.unwrap_or_default() {
-        let Ok(handle) = app.house.table(&id).await else {
+        let Ok(way) = app.house.table(&id).await else {
             continue;
         };
-        let Ok(seen) = handle.look(Some(session)).await else {
+        let Ok(seen) = way.look(Some(session)).await else {
             continue;
         };
         let others = seen.seats.iter().filter(|it| is_somebody_else(it));
@@ -96,6 +97,23 @@ pub(crate) async fn rules(
     let offer = offer(&app, &visitor, &slug)?;
     let frame = visitor.frame(&app.assets, None, Some(&slug));
     let page = pages::rules(&frame, &offer.game.about(), offer.face);
+    Ok(Html(page).into_response())
+}
+
+/// An example of the rules, as far as the address says it was played.
+pub(crate) async fn example(
+    State(app): State<Arc<App>>,
+    Path((slug, name)): Path<(String, String)>,
+    Query(asked): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let did = asked.into_iter().filter(|(name, _)| name == "did");
+    let did: Vec<String> = did.map(|(_, choice)| choice).collect();
+    let tried = offer.face.example(&name, &did, visitor.lang);
+    let tried = tried.ok_or_else(|| app.sorry(&visitor, Trouble::NoSuchPage))?;
+    let frame = visitor.frame(&app.assets, None, Some(&slug));
+    let page = pages::example(&frame, &offer.game.about(), offer.face, &tried);
     Ok(Html(page).into_response())
 }
 
@@ -143,11 +161,16 @@ pub(crate) async fn play(
     };
     let mut seats = vec![Seated::person(&name, session.hash())];
     seats.extend((1..n_seats).map(|it| Seated::bot(it, USUAL_BOT)));
-    let created = app
-        .house
-        .create(offer, &setup, &seats, (session.hash(), &name))
-        .await;
-    let id = created.map_err(|it| app.sorry(&visitor, it))?;
+    let id = open(
+        &app,
+        &visitor,
+        offer,
+        &setup,
+        &seats,
+        (session.hash(), &name),
+    )
+    .await;
+    let id = id.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{id}"), &cookies))
 }
 
@@ -193,7 +216,7 @@ pub(crate) async fn open_table(
     let opened = match wished(&offer.game.about(), &fields, &session) {
         Ok((name, setup, seats)) => {
             let guest = (session.hash(), name.as_str());
-            app.house.create(offer, &setup, &seats, guest).await
+            open(&app, &visitor, offer, &setup, &seats, guest).await
         }
         Err(trouble) => Err(trouble),
     };
@@ -206,6 +229,20 @@ pub(crate) async fn open_table(
             Ok((status(trouble), Html(page)).into_response())
         }
     }
+}
+
+/// Opens a table, unless this visitor has just opened many.
+async fn open(
+    app: &App,
+    visitor: &Visitor,
+    offer: Offer,
+    setup: &Setup,
+    seats: &[Seated],
+    guest: (Hash, &str),
+) -> Result<String, Trouble> {
+    let house = &app.house;
+    house.doorkeeper.let_open(guest.0, visitor.address)?;
+    house.create(offer, setup, seats, guest).await
 }
 
 /// The table that the form describes.

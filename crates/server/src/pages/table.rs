@@ -12,10 +12,10 @@ use game::Viewer;
 use super::form::Fields;
 use super::{Page, go, name_of, session_of};
 use crate::App;
-use crate::error::status;
+use crate::error::{PageError, status};
 use crate::house::{bot, levels};
 use crate::session::{Session, link_hash};
-use crate::table::{Handle, Seen};
+use crate::table::{Seen, Way};
 use crate::visitor::Visitor;
 
 /// The table: its door for whoever can still sit down, its page for whoever cannot.
@@ -53,12 +53,12 @@ pub(crate) async fn join(
     visitor: Visitor,
     request: Request,
 ) -> Page {
-    let handle = handle(&app, &id, &visitor).await?;
+    let way = way(&app, &id, &visitor).await?;
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
     let (session, cookies) = session_of(&app, &visitor);
     let seated = match fields.name() {
-        Ok(name) => sit(&handle, &session, &name, fields.number("seat")).await,
+        Ok(name) => sit(&way, &session, &name, fields.number("seat")).await,
         Err(trouble) => Err(trouble),
     };
     let Err(trouble) = seated else {
@@ -72,7 +72,7 @@ pub(crate) async fn join(
 
 /// Takes the seat that was asked for, or else any that is free.
 async fn sit(
-    handle: &Handle,
+    way: &Way<'_>,
     session: &Session,
     name: &str,
     seat: Option<usize>,
@@ -80,12 +80,12 @@ async fn sit(
     let seat = match seat {
         Some(seat) => seat,
         None => {
-            let seen = handle.look(Some(session)).await?;
+            let seen = way.look(Some(session)).await?;
             let open = seen.seats.iter().position(|it| it.kind == SeatKind::Open);
             open.ok_or(Trouble::SeatTaken)?
         }
     };
-    handle.sit(session.hash(), name, seat).await
+    way.sit(session.hash(), name, seat).await
 }
 
 pub(crate) async fn bots(
@@ -94,12 +94,12 @@ pub(crate) async fn bots(
     visitor: Visitor,
     request: Request,
 ) -> Page {
-    let handle = handle(&app, &id, &visitor).await?;
+    let way = way(&app, &id, &visitor).await?;
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
     let level = fields.get("level").and_then(bot);
     let filled = match (level, &visitor.session) {
-        (Some(level), Some(session)) => handle.bots(session.hash(), level).await,
+        (Some(level), Some(session)) => way.bots(session.hash(), level).await,
         (None, _) => Err(Trouble::Unreadable),
         (Some(_), None) => Err(Trouble::Watching),
     };
@@ -112,9 +112,9 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    let handle = handle(&app, &id, &visitor).await?;
+    let way = way(&app, &id, &visitor).await?;
     let session = visitor.session.as_ref().map(Session::hash);
-    let next = handle.rematch(session).await;
+    let next = way.rematch(session).await;
     let next = next.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{next}"), &[]))
 }
@@ -126,10 +126,10 @@ pub(crate) async fn seat_link(
     visitor: Visitor,
 ) -> Page {
     let sorry = |it: Trouble| app.sorry(&visitor, it);
-    let handle = handle(&app, &id, &visitor).await?;
+    let way = way(&app, &id, &visitor).await?;
     let seen = look(&app, &id, &visitor).await?;
-    let name = handle.whose_link(link_hash(&link)).await;
-    let name = name.map_err(|it| sorry(it.into()))?;
+    let name = way.whose_link(link_hash(&link)).await;
+    let name = name.map_err(sorry)?;
     let name = name.ok_or_else(|| sorry(Trouble::BadSeatLink))?;
     let frame = visitor.frame(&app.assets, None, Some(seen.about.slug));
     let page = pages::move_seat(&frame, &name);
@@ -141,9 +141,9 @@ pub(crate) async fn move_seat(
     Path((id, link)): Path<(String, String)>,
     visitor: Visitor,
 ) -> Page {
-    let handle = handle(&app, &id, &visitor).await?;
+    let way = way(&app, &id, &visitor).await?;
     let (session, cookies) = session_of(&app, &visitor);
-    let moved = handle.move_seat(link_hash(&link), session.hash()).await;
+    let moved = way.move_seat(link_hash(&link), session.hash()).await;
     moved.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{id}"), &cookies))
 }
@@ -221,17 +221,13 @@ async fn door(app: &App, visitor: &Visitor, seen: &Seen, complaint: Option<&str>
     pages::join(&frame, &page)
 }
 
-async fn handle(app: &App, id: &str, visitor: &Visitor) -> Result<Handle, crate::error::PageError> {
-    let handle = app.house.table(id).await;
-    handle.map_err(|it| app.sorry(visitor, it))
+async fn way<'a>(app: &'a App, id: &str, visitor: &Visitor) -> Result<Way<'a>, PageError> {
+    let way = app.house.table(id).await;
+    way.map_err(|it| app.sorry(visitor, it))
 }
 
-async fn look(
-    app: &App,
-    id: &str,
-    visitor: &Visitor,
-) -> Result<Arc<Seen>, crate::error::PageError> {
-    let handle = handle(app, id, visitor).await?;
-    let seen = handle.look(visitor.session.as_ref()).await;
-    seen.map_err(|it| app.sorry(visitor, it.into()))
+async fn look(app: &App, id: &str, visitor: &Visitor) -> Result<Arc<Seen>, PageError> {
+    let way = way(app, id, visitor).await?;
+    let seen = way.look(visitor.session.as_ref()).await;
+    seen.map_err(|it| app.sorry(visitor, it))
 }

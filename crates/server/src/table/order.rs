@@ -1,4 +1,4 @@
-//! What can be asked of a table, and the handle that asks.
+//! What can be asked of a table, and the line to its task.
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ impl Drop for Watch {
     }
 }
 
-/// The way to a table's task.
+/// The line to a table's task, for as long as that task lives.
 #[derive(Debug, Clone)]
 pub(crate) struct Handle {
     orders: mpsc::UnboundedSender<Order>,
@@ -86,12 +86,6 @@ pub(crate) struct Handle {
 /// The task has ended. Whoever asks the house again gets a new one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Closed;
-
-impl From<Closed> for Trouble {
-    fn from(_: Closed) -> Trouble {
-        Trouble::Broken
-    }
-}
 
 impl Handle {
     /// A handle, and the other end for the task.
@@ -108,71 +102,11 @@ impl Handle {
         self.orders.is_closed()
     }
 
-    pub(crate) async fn look(&self, session: Option<&Session>) -> Result<Arc<Seen>, Closed> {
-        self.ask(|answer| Order::Look(session.cloned(), answer))
-            .await
-    }
-
-    pub(crate) async fn watch(&self, session: Option<&Session>) -> Result<Watch, Closed> {
-        self.ask(|answer| Order::Watch(session.cloned(), answer))
-            .await
-    }
-
-    pub(crate) async fn sit(&self, session: Hash, name: &str, seat: usize) -> Result<(), Trouble> {
-        let name = name.to_owned();
-        self.ask(|answer| Order::Sit {
-            session,
-            name,
-            seat,
-            answer,
-        })
-        .await?
-    }
-
-    pub(crate) async fn bots(&self, session: Hash, level: BotName) -> Result<(), Trouble> {
-        self.ask(|answer| Order::Bots {
-            session,
-            level,
-            answer,
-        })
-        .await?
-    }
-
-    pub(crate) async fn move_seat(&self, link: Hash, session: Hash) -> Result<(), Trouble> {
-        self.ask(|answer| Order::Move {
-            link,
-            session,
-            answer,
-        })
-        .await?
-    }
-
-    pub(crate) async fn whose_link(&self, link: Hash) -> Result<Option<String>, Closed> {
-        self.ask(|answer| Order::WhoseLink(link, answer)).await
-    }
-
-    pub(crate) async fn choose(
+    /// Asks, and waits for the answer.
+    pub(crate) async fn ask<T>(
         &self,
-        session: Option<Hash>,
-        choice: &str,
-        moment: u64,
-    ) -> Result<(), Refused> {
-        let choice = choice.to_owned();
-        self.ask(|answer| Order::Choose {
-            session,
-            choice,
-            moment,
-            answer,
-        })
-        .await
-        .map_err(|it| Refused::Trouble(it.into()))?
-    }
-
-    pub(crate) async fn rematch(&self, session: Option<Hash>) -> Result<String, Trouble> {
-        self.ask(|answer| Order::Rematch(session, answer)).await?
-    }
-
-    async fn ask<T>(&self, order: impl FnOnce(oneshot::Sender<T>) -> Order) -> Result<T, Closed> {
+        order: impl FnOnce(oneshot::Sender<T>) -> Order,
+    ) -> Result<T, Closed> {
         let (answer, answered) = oneshot::channel();
         self.orders.send(order(answer)).map_err(|_| Closed)?;
         answered.await.map_err(|_| Closed)

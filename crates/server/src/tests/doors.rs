@@ -192,6 +192,38 @@ async fn what_does_not_exist_or_comes_from_elsewhere_is_answered_with_a_sentence
 }
 
 #[tokio::test]
+async fn an_example_of_the_rules_is_a_page_for_every_moment() {
+    let house = House::new().await;
+    let ann = Guest::new("ann");
+    let rules = house.get(&ann, &format!("/rules/{SLUG}")).await.text();
+    let links: Vec<&str> = rules
+        .split("href=\"")
+        .filter_map(|it| it.split('"').next())
+        .filter(|it| it.contains("/try/"))
+        .collect();
+    assert!(links.len() >= 5, "{links:?}");
+    for link in links {
+        let page = house.get(&ann, link).await;
+        assert_eq!(page.status, StatusCode::OK, "{link}");
+        let page = page.text();
+        let choice = page.split("data-choice=\"").nth(1).unwrap();
+        let choice = choice.split('"').next().unwrap().replace(' ', "+");
+        let next = house.get(&ann, &format!("{link}?did={choice}")).await;
+        let did = format!("data-did=\"[&quot;{}&quot;]\"", choice.replace('+', " "));
+        assert!(next.text().contains(&did), "{link}");
+        // Anything may stand in an address.
+        for asked in ["?did=fly", "?did", "?x=1&did=%00", "?did=play+R99"] {
+            let reply = house.get(&ann, &format!("{link}{asked}")).await;
+            assert_eq!(reply.status, StatusCode::OK, "{link}{asked}");
+            assert!(reply.text().contains("data-did=\"[]\""), "{link}{asked}");
+        }
+    }
+    let nothing = house.get(&ann, &format!("/rules/{SLUG}/try/nothing")).await;
+    assert_eq!(nothing.status, StatusCode::NOT_FOUND);
+    assert!(nothing.text().contains(&said(Trouble::NoSuchPage)));
+}
+
+#[tokio::test]
 async fn languages_and_light_are_switched_by_cookies() {
     let house = House::new().await;
     let nobody = Guest::new("nobody");
@@ -235,6 +267,7 @@ async fn pages_are_small_and_keep_to_the_policy() {
         format!("/t/{table}"),
         format!("/rules/{SLUG}"),
         format!("/new/{SLUG}"),
+        format!("/rules/{SLUG}/try/follow"),
     ];
     for path in &paths {
         let reply = house.get(&ann, path).await;

@@ -52,10 +52,15 @@ impl House {
     }
 
     pub(super) async fn with(offers: Vec<Offer>) -> House {
-        House::open(tempfile::tempdir().unwrap(), offers, 0).await
+        House::open(tempfile::tempdir().unwrap(), offers, 0, u32::MAX).await
     }
 
-    async fn open(folder: TempDir, offers: Vec<Offer>, luck: u64) -> House {
+    /// A house that does not listen to pages which say more than usual.
+    pub(super) async fn with_usual_patience() -> House {
+        House::open(tempfile::tempdir().unwrap(), usual_offers(), 0, crate::BUSY).await
+    }
+
+    async fn open(folder: TempDir, offers: Vec<Offer>, luck: u64, busy: u32) -> House {
         let store = Store::open(&folder.path().join("house.db")).unwrap();
         let app = Arc::new(App::new(Deps {
             store,
@@ -64,7 +69,7 @@ impl House {
             offers: offers.clone(),
             decks: Vec::new(),
             keepalive: None,
-            busy: u32::MAX,
+            busy,
         }));
         app.house.resume().await.unwrap();
         let router = router::router(Arc::clone(&app));
@@ -86,7 +91,7 @@ impl House {
     pub(super) async fn killed_and_started_again(self) -> House {
         self.listening.abort();
         drop((self.app, self.router));
-        House::open(self.folder, self.offers, 1_000_000).await
+        House::open(self.folder, self.offers, 1_000_000, u32::MAX).await
     }
 
     /// What is written about a table.
@@ -102,20 +107,20 @@ impl House {
     pub(super) async fn post(&self, guest: &Guest, path: &str, form: &str) -> Reply {
         let request =
             Request::post(path).header("content-type", "application/x-www-form-urlencoded");
-        self.ask(guest, request, form).await
+        self.ask(guest, request, form.to_owned()).await
     }
 
     pub(super) async fn ask(
         &self,
         guest: &Guest,
         request: axum::http::request::Builder,
-        body: &str,
+        body: impl Into<Body>,
     ) -> Reply {
         let request = request
             .header("cookie", &guest.cookies)
             // Always the same, since pages show it: as a link and as squares for a camera.
             .header("host", "house.example")
-            .body(Body::from(body.to_owned()));
+            .body(body.into());
         let response = self.router.clone().oneshot(request.unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
@@ -264,6 +269,15 @@ impl Live {
 
     pub(super) async fn say(&mut self, text: String) {
         self.socket.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    /// Says something harmless, and answers with what is said to that.
+    pub(super) async fn ping(&mut self) -> Json {
+        self.n += 1;
+        let n = self.n;
+        self.say(json!({ "n": n, "do": "ping" }).to_string()).await;
+        self.until(|it| it["type"] == "answer" && it["n"] == n)
+            .await
     }
 
     /// Chooses at this moment; answers with nothing, or with why not.

@@ -184,8 +184,8 @@ async fn bots_take_their_moment_whatever_they_hold() {
     let ann = Guest::new("ann");
     let reply = house.post(&ann, "/play/catsle", "").await;
     let table = reply.location().strip_prefix("/t/").unwrap().to_owned();
-    let handle = house.app.house.table(&table).await.unwrap();
-    let mut watch = handle.watch(None).await.unwrap();
+    let way = house.app.house.table(&table).await.unwrap();
+    let mut watch = way.watch(None).await.unwrap();
     let mut last = Instant::now();
     let mut n_moments = 0;
     // Until the person is to move, which may be at once.
@@ -199,4 +199,28 @@ async fn bots_take_their_moment_whatever_they_hold() {
         n_moments += 1;
     }
     assert!(n_moments <= 3 * 3);
+}
+
+/// A form that starts to arrive while the table is open, and whose rest comes when it is put away.
+#[tokio::test(start_paused = true)]
+async fn whoever_asks_as_a_table_is_put_away_is_answered_all_the_same() {
+    use axum::body::Body;
+    use axum::http::Request;
+    use std::time::Duration;
+    let house = House::new().await;
+    let (mut ann, bob) = (Guest::new("ann"), Guest::new("bob"));
+    let table = house.open_table(&mut ann, &["open", "open"]).await;
+    let way = house.app.house.table(&table).await.unwrap();
+    let body = futures_util::stream::once(async {
+        tokio::time::sleep(Duration::from_secs(3600)).await;
+        Ok::<_, std::convert::Infallible>("name=bob&seat=1")
+    });
+    let form = Request::post(format!("/t/{table}/join"))
+        .header("content-type", "application/x-www-form-urlencoded");
+    let reply = house.ask(&bob, form, Body::from_stream(body)).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text());
+    // Who had found the way earlier still finds the table, and as it is now.
+    tokio::time::sleep(Duration::from_secs(3600)).await;
+    let seen = way.look(None).await.unwrap();
+    assert_eq!(seen.seats[1].name, "bob");
 }

@@ -17,13 +17,14 @@ mod seats;
 mod sheet;
 mod sight;
 mod told;
+mod trial;
 mod trick;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
-use face_kit::{Blurb, Face, Lang, Region, Scene};
+use face_kit::{Blurb, Face, Lang, Region, Scene, Tried};
 use game::Json;
 use maud::Markup;
 
@@ -77,6 +78,10 @@ impl Face for CatsleFace {
 
     fn rules(&self, lang: Lang) -> Markup {
         rules::rules(lang)
+    }
+
+    fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
+        trial::tried(name, choices, lang)
     }
 
     fn css(&self) -> &'static str {

@@ -1,13 +1,14 @@
 //! The rules page: numbered sections that prompts and reasons link to.
 //!
 //! The texts are plain: `# 4. Title` opens a section, `4.3 …` is a rule, `| a | b |` a row of a table
-//! whose first row is its head, `! …` a picture (see `example`), `: …` the words below it; anything
-//! else is a paragraph. `§4.3` becomes a link.
+//! whose first row is its head, `! …` a picture (see `example`), `: …` the words below it, `? name` the
+//! way to an example that can be tried out (see `trial`); anything else is a paragraph. `§4.3` becomes
+//! a link.
 
 use face_kit::Lang;
-
-use crate::example;
 use maud::{Markup, PreEscaped, html};
+
+use crate::{example, trial, words};
 
 pub(crate) const EN: &str = include_str!("../words/rules.en.txt");
 pub(crate) const JA: &str = include_str!("../words/rules.ja.txt");
@@ -18,6 +19,8 @@ enum Block<'a> {
     Table(Vec<Vec<&'a str>>),
     /// A picture, and the words below it.
     Example(&'a str, &'a str),
+    /// An example to try out.
+    Try(&'a str),
     Text(&'a str),
 }
 
@@ -65,7 +68,23 @@ fn draw(lang: Lang, block: &Block<'_>) -> Markup {
         Block::Example(picture, text) => html! {
             figure.example.catsle { (example::draw(lang, picture)) figcaption { (linked(text)) } }
         },
+        Block::Try(name) => invitation(lang, name),
         Block::Text(text) => html! { p { (linked(text)) } },
+    }
+}
+
+/// The way to an example that can be tried out.
+fn invitation(lang: Lang, name: &str) -> Markup {
+    let task = trial::task(name, lang).expect("our rules name examples that there are");
+    let words = words::words(lang);
+    let spoken = words.say("try-it-spoken", [("task", task.clone().into())]);
+    html! {
+        p.try {
+            a.button href={ "/rules/catsle/try/" (name) } aria-label=(spoken) {
+                (words.get("try-it"))
+            }
+            span { (task) }
+        }
     }
 }
 
@@ -81,6 +100,8 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
             blocks.push(Block::Section(title));
         } else if let Some(picture) = line.strip_prefix("! ") {
             blocks.push(Block::Example(picture, ""));
+        } else if let Some(name) = line.strip_prefix("? ") {
+            blocks.push(Block::Try(name));
         } else if let (Some(text), Some(Block::Example(_, words))) =
             (line.strip_prefix(": "), blocks.last_mut())
         {

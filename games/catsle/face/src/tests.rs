@@ -4,6 +4,7 @@ mod moments;
 mod outline;
 mod secrets;
 mod speech;
+mod trial;
 mod wording;
 
 use catsle::{Action, Catsle, Options};

@@ -161,3 +161,13 @@ winner = winner
 rematch = Play again
 home = Back to the shelf
 close = Close
+
+try-it = Try it
+try-it-spoken = Try it: { $task }
+try-over = The example ends here: the round is scored.
+try-follow = Red 8 was led, and it is your turn. Which of your cards may you play?
+try-rank = Red was led and you hold none, so you may play anything. Play a card and see how the trick is ranked.
+try-take = You ranked 2nd. Take two cards of the trick: where does each of them go?
+try-scrap = You take one card. Column 1 is empty, and so is the scrap heap: where may a new suit go?
+try-score-four = The last trick of a round with four players, and you take first. Which card scores most?
+try-score-five = The last trick of a round with five players, and you take first. Which card makes every column perfect?

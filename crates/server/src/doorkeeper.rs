@@ -1,0 +1,111 @@
+//! How many tables somebody may open: more than anybody plays at, fewer than would fill the house.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use face_kit::Trouble;
+use store::Hash;
+use tokio::time::Instant;
+
+/// Tables that one guest may open in a minute.
+pub(crate) const OF_A_GUEST: u32 = 10;
+/// Tables that may be opened from one address in a minute: a school behind one router.
+pub(crate) const OF_AN_ADDRESS: u32 = 60;
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Who {
+    Guest(Hash),
+    Address(IpAddr),
+}
+
+/// Remembers who opened tables in the last minute.
+#[derive(Debug, Default)]
+pub(crate) struct Doorkeeper {
+    /// When somebody's minute began, and how many tables they have opened in it.
+    lately: Mutex<BTreeMap<Who, (Instant, u32)>>,
+}
+
+impl Doorkeeper {
+    /// Lets a guest open a table. An address that is not known is not counted.
+    pub(crate) fn let_open(&self, guest: Hash, address: Option<IpAddr>) -> Result<(), Trouble> {
+        let now = Instant::now();
+        // Counts are whole at every moment.
+        let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
+        lately.retain(|_, (since, _)| now.duration_since(*since) < MINUTE);
+        let guest = (Who::Guest(guest), OF_A_GUEST);
+        let address = address.map(|it| (Who::Address(network(it)), OF_AN_ADDRESS));
+        let whos: Vec<(Who, u32)> = address.into_iter().chain([guest]).collect();
+        let n_opened = |who: &Who| lately.get(who).map_or(0, |it| it.1);
+        if whos.iter().any(|(who, limit)| n_opened(who) >= *limit) {
+            return Err(Trouble::TooManyTables);
+        }
+        for (who, _) in whos {
+            lately.entry(who).or_insert((now, 0)).1 += 1;
+        }
+        Ok(())
+    }
+}
+
+/// One household has many addresses of the new kind, all with the same beginning.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(it) => match it.to_ipv4_mapped() {
+            Some(it) => IpAddr::V4(it),
+            None => IpAddr::V6((it.to_bits() >> 64 << 64).into()),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FULL: Result<(), Trouble> = Err(Trouble::TooManyTables);
+
+    fn address(text: &str) -> Option<IpAddr> {
+        Some(text.parse().unwrap())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_guest_opens_so_many_a_minute_and_not_one_more() {
+        let door = Doorkeeper::default();
+        for _ in 0..OF_A_GUEST {
+            assert_eq!(door.let_open([1; 32], None), Ok(()));
+        }
+        assert_eq!(door.let_open([1; 32], None), FULL);
+        assert_eq!(door.let_open([2; 32], None), Ok(()), "others may");
+        tokio::time::advance(MINUTE).await;
+        assert_eq!(door.let_open([1; 32], None), Ok(()), "later");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_address_does_not_get_more_by_forgetting_who_it_is() {
+        for (here, near, far) in [
+            ("192.0.2.1", "::ffff:192.0.2.1", "192.0.2.2"),
+            ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:1::1"),
+        ] {
+            let door = Doorkeeper::default();
+            for nth in 0..OF_AN_ADDRESS {
+                let guest = [nth as u8; 32];
+                assert_eq!(door.let_open(guest, address(here)), Ok(()));
+            }
+            assert_eq!(door.let_open([99; 32], address(near)), FULL, "{near}");
+            assert_eq!(door.let_open([99; 32], address(far)), Ok(()), "{far}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_is_not_let_in_is_not_counted() {
+        let door = Doorkeeper::default();
+        for _ in 0..100 {
+            // The guest's own limit, not the address's, stops them.
+            let _ = door.let_open([1; 32], address("192.0.2.1"));
+        }
+        assert_eq!(door.let_open([2; 32], address("192.0.2.1")), Ok(()));
+    }
+}

@@ -1,0 +1,129 @@
+//! A card that may not be played says why.
+
+use e2e::{Browser, Found, House, Seat, Wish, open_table, until};
+use serde_json::Value as Json;
+
+const ENTER: &str = "\u{e007}";
+const RIGHT: &str = "\u{e014}";
+
+#[tokio::test]
+async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
+    let house = House::open();
+    let seat = Seat::new("Ann", Wish::default()).await;
+    open_table(&house, &seat, 0).await;
+    seat.is_seated().await;
+    let browser = &seat.browser;
+    until("a suit to follow", async || {
+        let is_there = forbidden(browser, "Your hand").await.is_some();
+        if !is_there {
+            seat.go_on().await;
+        }
+        is_there
+    })
+    .await;
+
+    let card = forbidden(browser, "Your hand").await.expect("it is there");
+    let hand = seat.hand().await;
+    card.element.click().await.expect("it can be pressed");
+    is_told(browser, "§4.3", "you must follow").await;
+    assert_eq!(seat.hand().await, hand, "nothing was played");
+    let link = browser.find_in_status("§4.3").await;
+    link.click().await.expect("it is a link");
+    shows_rule(browser, "4.3", "you must play it").await;
+
+    // By keyboard: the arrows find the card, Enter asks, ? leads to the rule.
+    browser.goto(&browser.address().await).await;
+    seat.is_seated().await;
+    for _ in 0..40 {
+        if browser.focus().await == ("button".to_owned(), card.name.clone()) {
+            break;
+        }
+        browser.keys(RIGHT).await;
+        if browser.focus().await.0 != "button" {
+            browser.keys("1").await;
+        }
+    }
+    assert_eq!(browser.focus().await.1, card.name);
+    // Whoever only looks at it with the keyboard reads the reason, too.
+    let reason = "const it = document.activeElement.ariaDescribedByElements[0];\
+                  return it.checkVisibility() ? it.innerText : ''";
+    let reason = browser.ask(reason, Vec::new()).await;
+    let reason = reason.as_str().expect("it is text").to_owned();
+    assert!(reason.starts_with("§4.3 "), "{reason:?}");
+    browser.keys(ENTER).await;
+    is_told(browser, "§4.3", "you must follow").await;
+    assert_eq!(browser.text("#answer").await, reason);
+    browser.keys("?").await;
+    shows_rule(browser, "4.3", "you must play it").await;
+    browser.has_no_complaint().await;
+}
+
+#[tokio::test]
+async fn a_forbidden_card_says_why_in_japanese() {
+    let house = House::open();
+    let language = "ja";
+    let browser = Browser::open(Wish {
+        language,
+        ..Wish::default()
+    })
+    .await;
+    browser.goto(&house.address("/")).await;
+    browser.press("button", "すぐ遊ぶ").await;
+    browser.find("region", "あなたの手札").await;
+    let first = "const it = document.querySelector('#table [data-choice]'); it?.click()";
+    until("a suit to follow", async || {
+        let is_there = forbidden(&browser, "あなたの手札").await.is_some();
+        if !is_there {
+            browser.ask(first, Vec::new()).await;
+        }
+        is_there
+    })
+    .await;
+    let card = forbidden(&browser, "あなたの手札").await;
+    let card = card.expect("it is there");
+    card.element.click().await.expect("it can be pressed");
+    is_told(&browser, "§4.3", "リード").await;
+    let link = browser.find_in_status("§4.3").await;
+    link.click().await.expect("it is a link");
+    shows_rule(&browser, "4.3", "リード").await;
+}
+
+/// A card of the hand that the rules forbid now, while others may be played.
+async fn forbidden(browser: &Browser, hand: &str) -> Option<Found> {
+    let cards = browser.all("button", None, Some(hand)).await;
+    let is_turn = cards.iter().any(|it| it.is_able);
+    cards.into_iter().find(|it| is_turn && !it.is_able)
+}
+
+/// The status says so, with its rule.
+async fn is_told(browser: &Browser, rule: &str, words: &str) {
+    until("a sentence", async || {
+        let said = browser.text("#answer").await;
+        said.starts_with(rule) && said.contains(words)
+    })
+    .await;
+}
+
+/// Another window shows this rule, and comes back.
+async fn shows_rule(browser: &Browser, rule: &str, words: &str) {
+    let client = browser.client();
+    let table = client.window().await.expect("there is a window");
+    until("the rules", async || {
+        client.windows().await.is_ok_and(|it| it.len() == 2)
+    })
+    .await;
+    let windows = client.windows().await.expect("there are windows");
+    let rules = windows.into_iter().find(|it| *it != table);
+    let rules = rules.expect("there are two");
+    client.switch_to_window(rules).await.expect("it is there");
+    until("the rule", async || {
+        let script = "const it = document.querySelector(':target');\
+                      return it && [it.id, it.innerText, it.getBoundingClientRect().top < innerHeight]";
+        let target = browser.ask(script, Vec::new()).await;
+        let text = target[1].as_str().unwrap_or_default().to_owned();
+        target[0] == format!("r{rule}") && text.contains(words) && target[2] == Json::Bool(true)
+    })
+    .await;
+    client.close_window().await.expect("it closes");
+    client.switch_to_window(table).await.expect("it is there");
+}

@@ -1,0 +1,146 @@
+//! The line breaks, the device sleeps, and the table goes on without them.
+
+use std::time::Duration;
+
+use e2e::{House, Line, Seat, Turn, Wish, open_table, until};
+use serde_json::json;
+use tokio::time::Instant;
+
+/// By its own constants the page needs less than a second; a loaded machine may need more.
+const SOON: Duration = Duration::from_secs(10);
+
+/// How somebody is cut off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Trouble {
+    /// Connections break, and nobody answers.
+    Cut,
+    /// Nothing arrives any more, and nothing says so.
+    Silence,
+    /// The browser knows that it is offline.
+    Offline,
+    /// The device sleeps, and its connection is dead when it wakes up.
+    Sleep,
+}
+
+impl Trouble {
+    async fn begin(self, ann: &Seat, line: &Line) {
+        match self {
+            Trouble::Cut => line.cut(),
+            Trouble::Silence => line.fall_silent(),
+            Trouble::Offline => {
+                line.fall_silent();
+                offline(ann, true).await;
+            }
+            Trouble::Sleep => {
+                lifecycle(ann, "frozen").await;
+                line.fall_silent();
+            }
+        }
+    }
+
+    async fn end(self, ann: &Seat, line: &Line) {
+        line.mend();
+        match self {
+            Trouble::Cut | Trouble::Silence => {}
+            Trouble::Offline => offline(ann, false).await,
+            Trouble::Sleep => lifecycle(ann, "active").await,
+        }
+    }
+}
+
+async fn offline(seat: &Seat, is_so: bool) {
+    let conditions = json!({
+        "offline": is_so, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+    });
+    let name = "Network.emulateNetworkConditions";
+    seat.browser.devtools(name, &conditions).await;
+}
+
+async fn lifecycle(seat: &Seat, state: &str) {
+    let state = json!({ "state": state });
+    let name = "Page.setWebLifecycleState";
+    seat.browser.devtools(name, &state).await;
+}
+
+#[tokio::test]
+async fn whoever_was_cut_off_is_back_at_the_right_table() {
+    comes_back(Trouble::Cut).await;
+}
+
+#[tokio::test]
+async fn whoever_heard_nothing_for_a_while_is_back_at_the_right_table() {
+    comes_back(Trouble::Silence).await;
+}
+
+#[tokio::test]
+async fn whoever_was_offline_is_back_at_the_right_table() {
+    comes_back(Trouble::Offline).await;
+}
+
+#[tokio::test]
+async fn whoever_slept_is_back_at_the_right_table() {
+    comes_back(Trouble::Sleep).await;
+}
+
+async fn comes_back(trouble: Trouble) {
+    let house = House::open();
+    let line = Line::new(&house);
+    let ann = Seat::new("Ann", Wish::default()).await;
+    let bob = Seat::new("Bob", Wish::default()).await;
+    let table = open_table(&house, &ann, 1).await;
+    bob.join(&table).await;
+    let path = table.strip_prefix(&house.address("")).expect("it is ours");
+    ann.browser.goto(&line.address(path)).await;
+    ann.is_seated().await;
+
+    // Until Ann waits for Bob: what happens next is his to decide.
+    until("Bob's turn", async || {
+        ann.go_on().await;
+        ann.browser.text("#prompt").await.contains("Bob")
+    })
+    .await;
+    let before = picture(&ann).await;
+    trouble.begin(&ann, &line).await;
+    if trouble != Trouble::Sleep {
+        ann.browser
+            .wait("a word about the connection", IS_TOLD)
+            .await;
+    }
+    until("Ann's turn", async || {
+        bob.go_on().await;
+        bob.browser.text("#prompt").await.contains("Ann")
+    })
+    .await;
+    if trouble != Trouble::Sleep {
+        assert_eq!(picture(&ann).await, before, "she cannot know of it");
+        assert!(ann.browser.ask(IS_TOLD, Vec::new()).await == true);
+    }
+
+    trouble.end(&ann, &line).await;
+    let start = Instant::now();
+    ann.browser.wait("her turn", IS_BACK).await;
+    let took = start.elapsed();
+    eprintln!("{trouble:?}: back at the right table after {took:?}");
+    assert!(took < SOON, "{trouble:?}: it took {took:?}");
+    // What she sees is what somebody sees who has just come, by another way.
+    let after = picture(&ann).await;
+    assert_ne!(after, before);
+    ann.browser.goto(&table).await;
+    ann.is_seated().await;
+    assert_eq!(picture(&ann).await, after);
+    assert!(matches!(ann.go_on().await, Turn::Chose(_)));
+}
+
+const IS_TOLD: &str = "return !document.getElementById('offline').hidden";
+const IS_BACK: &str = "return document.getElementById('offline').hidden \
+                       && document.querySelector('#table [data-choice]') !== null";
+
+/// All that the table says and offers, whatever the mouse points at.
+async fn picture(seat: &Seat) -> String {
+    let script = "return [...document.querySelectorAll('#table > section')]\
+                  .map((it) => `${it.id}: ${it.textContent}`)\
+                  .concat([...document.querySelectorAll('#table [data-card]')]\
+                  .map((it) => `${it.id} ${it.dataset.choice ?? ''}`)).join('\\n')";
+    let picture = seat.browser.ask(script, Vec::new()).await;
+    picture.as_str().expect("it is text").to_owned()
+}
