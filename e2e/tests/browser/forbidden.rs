@@ -4,6 +4,7 @@ use e2e::{Browser, Found, House, Seat, Wish, open_table, until};
 use serde_json::Value as Json;
 
 const ENTER: &str = "\u{e007}";
+const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
 #[tokio::test]
@@ -13,14 +14,7 @@ async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
     open_table(&house, &seat, 0).await;
     seat.is_seated().await;
     let browser = &seat.browser;
-    until("a suit to follow", async || {
-        let is_there = forbidden(browser, "Your hand").await.is_some();
-        if !is_there {
-            seat.go_on().await;
-        }
-        is_there
-    })
-    .await;
+    wait_for_forbidden(&seat).await;
 
     let card = forbidden(browser, "Your hand").await.expect("it is there");
     let hand = seat.hand().await;
@@ -34,13 +28,13 @@ async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
     // By keyboard: the arrows find the card, Enter asks, ? leads to the rule.
     browser.goto(&browser.address().await).await;
     seat.is_seated().await;
-    for _ in 0..40 {
-        if browser.focus().await == ("button".to_owned(), card.name.clone()) {
-            break;
-        }
-        browser.keys(RIGHT).await;
-        if browser.focus().await.0 != "button" {
-            browser.keys("1").await;
+    browser.keys("1").await;
+    for _ in 0..hand.len() {
+        browser.keys(LEFT).await;
+    }
+    for _ in 0..hand.len() {
+        if browser.focus().await.1 != card.name {
+            browser.keys(RIGHT).await;
         }
     }
     assert_eq!(browser.focus().await.1, card.name);
@@ -61,31 +55,32 @@ async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
 #[tokio::test]
 async fn a_forbidden_card_says_why_in_japanese() {
     let house = House::open();
-    let language = "ja";
-    let browser = Browser::open(Wish {
-        language,
-        ..Wish::default()
-    })
-    .await;
-    browser.goto(&house.address("/")).await;
-    browser.press("button", "すぐ遊ぶ").await;
+    let seat = Seat::new("Ann", Wish::default()).await;
+    open_table(&house, &seat, 0).await;
+    seat.is_seated().await;
+    wait_for_forbidden(&seat).await;
+    let browser = &seat.browser;
+    browser.press("button", "日本語").await;
     browser.find("region", "あなたの手札").await;
-    let first = "const it = document.querySelector('#table [data-choice]'); it?.click()";
+    let card = forbidden(browser, "あなたの手札").await;
+    let card = card.expect("it is there");
+    card.element.click().await.expect("it can be pressed");
+    is_told(browser, "§4.3", "リード").await;
+    let link = browser.find_in_status("§4.3").await;
+    link.click().await.expect("it is a link");
+    shows_rule(browser, "4.3", "リード").await;
+}
+
+/// Plays on until a suit has to be followed, and another one is there, too.
+async fn wait_for_forbidden(seat: &Seat) {
     until("a suit to follow", async || {
-        let is_there = forbidden(&browser, "あなたの手札").await.is_some();
+        let is_there = forbidden(&seat.browser, "Your hand").await.is_some();
         if !is_there {
-            browser.ask(first, Vec::new()).await;
+            seat.go_on().await;
         }
         is_there
     })
     .await;
-    let card = forbidden(&browser, "あなたの手札").await;
-    let card = card.expect("it is there");
-    card.element.click().await.expect("it can be pressed");
-    is_told(&browser, "§4.3", "リード").await;
-    let link = browser.find_in_status("§4.3").await;
-    link.click().await.expect("it is a link");
-    shows_rule(&browser, "4.3", "リード").await;
 }
 
 /// A card of the hand that the rules forbid now, while others may be played.
