@@ -135,6 +135,28 @@ pub struct Abilities(u16);
 
 impl Abilities {
     #[inline]
+    const fn of(list: &[Ability]) -> Abilities {
+        let mut set = Abilities(0);
+        let mut nth = 0;
+        while nth < list.len() {
+            set.insert(list[nth]);
+            nth += 1;
+        }
+        set
+    }
+
+    #[inline]
+    const fn or(self, other: Abilities) -> Abilities {
+        Abilities(self.0 | other.0)
+    }
+
+    /// These or none.
+    #[inline]
+    const fn when(self, so: bool) -> Abilities {
+        Abilities(self.0 * so as u16)
+    }
+
+    #[inline]
     pub const fn contains(self, ability: Ability) -> bool {
         self.0 & (1 << ability as u16) != 0
     }
@@ -225,19 +247,32 @@ impl Turn {
     /// §6.3 Whether a play would be possible after declaring it.
     #[inline]
     pub fn suits(self, ability: Ability) -> bool {
-        match ability {
-            Ability::Sand => true,
-            Ability::Egg => self.led.is_some() && !self.last,
-            Ability::Sword
-            | Ability::Butterfly
-            | Ability::Fire
-            | Ability::Ring
-            | Ability::Cup
-            | Ability::Chicks
-            | Ability::Pail
-            | Ability::Horse
-            | Ability::Umbrellas
-            | Ability::Water => !self.playable(Some(ability)).is_empty(),
-        }
+        self.suitable().contains(ability)
+    }
+
+    /// §6.3 The abilities after which a play would be possible. To look at all of them at once is
+    /// quicker than to tell them apart.
+    #[inline]
+    fn suitable(self) -> Abilities {
+        const ANY_CARD: Abilities = Abilities::of(&[
+            Ability::Sword,
+            Ability::Chicks,
+            Ability::Pail,
+            Ability::Water,
+        ]);
+        const FREEING: Abilities = Abilities::of(&[Ability::Ring, Ability::Cup]);
+        let (ordinary, follows) = (self.ordinary(), !self.following().is_empty());
+        let numbers = !self.hand.numbers().is_empty();
+        let trumps = !ordinary.trumps().is_empty();
+        let doubled = !ordinary.and(Cards::FOURS_AND_FIVES).is_empty();
+        let (led, cards) = (self.led.is_some(), !self.hand.is_empty());
+        Abilities::of(&[Ability::Sand])
+            .or(ANY_CARD.when(cards))
+            .or(FREEING.when(cards & led))
+            .or(Abilities::of(&[Ability::Egg]).when(led & !self.last))
+            .or(Abilities::of(&[Ability::Butterfly]).when(trumps & led))
+            .or(Abilities::of(&[Ability::Horse]).when(follows | numbers))
+            .or(Abilities::of(&[Ability::Umbrellas]).when(doubled))
+            .or(Abilities::of(&[Ability::Fire]).when(ordinary.has_paired_numbers()))
     }
 }

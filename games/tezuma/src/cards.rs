@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use game::Dice;
+
 use crate::row::{Bits, Row};
 
 /// One of the four suits.
@@ -49,6 +51,11 @@ impl Suits {
     #[inline]
     pub const fn contains(self, suit: Suit) -> bool {
         self.0 & (1 << suit as u8) != 0
+    }
+
+    #[inline]
+    pub const fn or(self, other: Suits) -> Suits {
+        Suits(self.0 | other.0)
     }
 
     #[inline]
@@ -110,11 +117,8 @@ impl Card {
     /// What it counts if it follows and no ability changes it (§5.4): a trump counts 0.
     #[inline]
     pub const fn value(self) -> u8 {
-        if self.is_trump() {
-            0
-        } else {
-            self.0 % WIDTH + 1
-        }
+        const VALUES: [u8; WIDTH as usize] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 0, 0, 0];
+        VALUES[(self.0 % WIDTH) as usize]
     }
 
     /// All places of cards like this one.
@@ -136,6 +140,7 @@ impl Cards {
     pub const NONE: Cards = Cards(0);
     const NUMBERS: Cards = Cards(EACH_SUIT * 0x1ff);
     const TRUMPS: Cards = Cards(EACH_SUIT * 0xe00);
+    const FIRST_TRUMPS: u64 = EACH_SUIT << TRUMP;
     const KINDS: Cards = Cards(EACH_SUIT * 0x3ff);
     /// What Numerous Umbrellas doubles (§6.15).
     pub const FOURS_AND_FIVES: Cards = Cards(EACH_SUIT * 0b1_1000);
@@ -178,6 +183,16 @@ impl Cards {
         paired
     }
 
+    /// Whether there are two number cards of one suit.
+    #[inline]
+    pub const fn has_paired_numbers(self) -> bool {
+        // Takes the lowest number card of each suit away. The place above the suit lends a one
+        // where there is none.
+        let numbers = self.numbers().0;
+        let others = numbers & ((numbers | EACH_SUIT << (WIDTH - 1)) - EACH_SUIT);
+        others != 0
+    }
+
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -213,23 +228,31 @@ impl Cards {
     }
 
     /// Both together.
-    pub fn plus(self, other: Cards) -> Cards {
-        let mut sum = Cards(self.0 & !Cards::TRUMPS.0 | other.0);
-        for suit in Suit::ALL {
-            let trumps = self.of(suit).trumps().0 << other.of(suit).trumps().len();
-            sum.0 |= trumps & Cards::all_of(suit).0;
-        }
-        sum
+    #[inline]
+    pub const fn plus(self, other: Cards) -> Cards {
+        // A trump of ours and one of theirs are two, two and one are three.
+        let (ours, theirs) = (self.trumps().0, other.trumps().0);
+        let second = ours & theirs & Cards::FIRST_TRUMPS;
+        let third = ((ours & theirs << 1) | (ours << 1 & theirs)) & Cards::FIRST_TRUMPS << 1;
+        Cards(self.0 | other.0 | second << 1 | third << 1)
     }
 
     /// What is left without the `other` cards, all of which are among these.
-    pub fn minus(self, other: Cards) -> Cards {
-        let mut rest = self.numbers().0 & !other.0;
-        for suit in Suit::ALL {
-            let trumps = self.of(suit).trumps().0 >> other.of(suit).trumps().len();
-            rest |= trumps & Cards::all_of(suit).trumps().0;
-        }
-        Cards(rest)
+    #[inline]
+    pub const fn minus(self, other: Cards) -> Cards {
+        Cards::at(self.0 & !other.0)
+    }
+
+    /// The cards at these places. Trumps move up to the first ones of theirs.
+    #[inline]
+    const fn at(places: u64) -> Cards {
+        let first = places & Cards::FIRST_TRUMPS;
+        let second = places >> 1 & Cards::FIRST_TRUMPS;
+        let third = places >> 2 & Cards::FIRST_TRUMPS;
+        let one = first | second | third;
+        let two = (first & second) | (first & third) | (second & third);
+        let three = first & second & third;
+        Cards(places & Cards::NUMBERS.0 | one | two << 1 | three << 2)
     }
 
     /// Every card, ascending, identical ones one after the other.
@@ -276,6 +299,76 @@ impl Iterator for Places {
         let place = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
         Some(place)
+    }
+}
+
+/// Cards from which some are drawn, each of them equally likely: of three identical trumps each is
+/// a card of its own here.
+#[derive(Debug)]
+pub struct Pile {
+    /// Where the cards are in a [`Cards`]; the first `n_cards` are still there.
+    places: [u8; 48],
+    n_cards: usize,
+    left: u64,
+}
+
+impl Pile {
+    pub fn new(cards: Cards) -> Pile {
+        let mut pile = Pile {
+            places: [0; 48],
+            n_cards: cards.len(),
+            left: cards.0,
+        };
+        let places = pile.places.iter_mut().take(pile.n_cards);
+        for (place, card) in places.zip(Places(cards.0)) {
+            *place = card;
+        }
+        pile
+    }
+
+    /// Draws so many cards, as many as there are at most.
+    pub fn draw(&mut self, n_cards: usize, dice: &mut Dice) -> Cards {
+        let before = self.left;
+        if n_cards == self.n_cards {
+            (self.n_cards, self.left) = (0, 0);
+            return Cards::at(before);
+        }
+        let mut missing = n_cards;
+        while missing > 0 {
+            let n_now = missing.min(Pile::AT_ONCE);
+            for at in &self.throw(n_now, dice)[..n_now] {
+                self.n_cards -= 1;
+                self.left &= !(1 << self.places[*at]);
+                self.places[*at] = self.places[self.n_cards];
+            }
+            missing -= n_now;
+        }
+        Cards::at(before & !self.left)
+    }
+
+    /// So many cards are drawn with one throw of the dice.
+    const AT_ONCE: usize = 6;
+
+    /// Where to draw the next few cards: the first from all that are left, the second from one
+    /// less and so on, all sequences equally likely.
+    fn throw(&self, n_now: usize, dice: &mut Dice) -> [usize; Pile::AT_ONCE] {
+        let mut sequence = [0; Pile::AT_ONCE];
+        let mut n_sequences = 1;
+        for nth in 0..n_now {
+            n_sequences *= (self.n_cards - nth) as u64;
+        }
+        loop {
+            // The method of `Dice::up_to`: what remains of a product makes the next one.
+            let mut bits = dice.bits64();
+            for (nth, at) in sequence.iter_mut().enumerate().take(n_now) {
+                let product = u128::from(bits) * (self.n_cards - nth) as u128;
+                *at = (product >> 64) as usize;
+                bits = product as u64;
+            }
+            if bits >= n_sequences || bits >= n_sequences.wrapping_neg() % n_sequences {
+                return sequence;
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@
 
 use game::Dice;
 
-use crate::cards::{Card, Cards, Suit, Suits};
+use crate::cards::{Cards, Pile, Suits};
 use crate::row::Row;
 
 /// A hand to fill.
@@ -43,21 +43,22 @@ impl Deals {
     pub(crate) fn new(hidden: Cards, places: &[Place; PLACES]) -> Deals {
         let rooms = places.map(|it| it.room);
         let mut bound = Row::new();
-        let mut free = Cards::NONE;
-        for suit in Suit::ALL {
+        let mut free = hidden;
+        let mut lacking = Suits::NONE;
+        for place in places.iter().filter(|it| it.room > 0) {
+            lacking = lacking.or(place.lacks);
+        }
+        for suit in lacking.iter() {
             let cards = hidden.of(suit);
-            let allowed = places.map(|it| it.room > 0 && !it.lacks.contains(suit));
-            let anywhere = (0..PLACES).all(|it| allowed[it] || rooms[it] == 0);
-            if anywhere || cards.is_empty() {
-                free = free.plus(cards);
-            } else {
-                let n_cards = cards.len() as u8;
-                bound.push(Bound {
-                    cards,
-                    n_cards,
-                    allowed,
-                });
+            if cards.is_empty() {
+                continue;
             }
+            free = free.minus(cards);
+            bound.push(Bound {
+                cards,
+                n_cards: cards.len() as u8,
+                allowed: places.map(|it| it.room > 0 && !it.lacks.contains(suit)),
+            });
         }
         let n_free = free.len() as u8;
         let n_bound: u8 = bound.as_slice().iter().map(|it| it.n_cards).sum();
@@ -90,10 +91,28 @@ impl Deals {
         accept: impl FnMut(&[Cards; PLACES]) -> bool,
     ) -> [Cards; PLACES] {
         // A seat sees its own hand: three are hidden. From a spectator all four are.
-        if self.bound.len() < 2 || self.n_states() <= 13 * 13 {
-            Counted::<{ 13 * 13 }>::new(self).pick(dice, accept)
+        if self.bound.len() < 2 {
+            self.pick_counted::<0>(dice, accept)
+        } else if self.n_states() <= 13 * 13 {
+            self.pick_counted::<{ 13 * 13 }>(dice, accept)
         } else {
-            Counted::<{ 13 * 13 * 13 }>::new(self).pick(dice, accept)
+            self.pick_counted::<{ 13 * 13 * 13 }>(dice, accept)
+        }
+    }
+
+    // Apart, so that only deals that need the large table make room for it.
+    #[inline(never)]
+    fn pick_counted<const N: usize>(
+        &self,
+        dice: &mut Dice,
+        mut accept: impl FnMut(&[Cards; PLACES]) -> bool,
+    ) -> [Cards; PLACES] {
+        let counted = Counted::<N>::new(self);
+        loop {
+            let hands = counted.one(dice);
+            if accept(&hands) {
+                return hands;
+            }
         }
     }
 }
@@ -137,19 +156,6 @@ impl<const N: usize> Counted<'_, N> {
         }
     }
 
-    fn pick(
-        &self,
-        dice: &mut Dice,
-        mut accept: impl FnMut(&[Cards; PLACES]) -> bool,
-    ) -> [Cards; PLACES] {
-        loop {
-            let hands = self.one(dice);
-            if accept(&hands) {
-                return hands;
-            }
-        }
-    }
-
     fn one(&self, dice: &mut Dice) -> [Cards; PLACES] {
         let mut hands = [Cards::NONE; PLACES];
         let mut rooms = self.deals.rooms;
@@ -186,20 +192,12 @@ impl<const N: usize> Counted<'_, N> {
     }
 }
 
-/// Shuffles the cards and gives each hand as many as `split` says.
+/// Gives each hand as many of the cards as `split` says.
 fn give(cards: Cards, split: &Rooms, hands: &mut [Cards; PLACES], dice: &mut Dice) {
-    let mut order: Row<Card, 48> = Row::new();
-    for card in cards.iter() {
-        order.push(card);
-    }
-    dice.shuffle(order.as_mut_slice());
-    let mut rest = order.as_slice();
+    let mut pile = Pile::new(cards);
     for (hand, n_cards) in hands.iter_mut().zip(split) {
-        let (given, left) = rest.split_at(usize::from(*n_cards));
-        for card in given {
-            hand.add(*card);
-        }
-        rest = left;
+        let given = pile.draw(usize::from(*n_cards), dice);
+        *hand = hand.plus(given);
     }
 }
 

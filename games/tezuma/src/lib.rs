@@ -134,9 +134,7 @@ impl Game for Tezuma {
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.awaiting().seats().contains(seat) {
-            phases::legal(self, seat, out);
-        }
+        phases::legal(self, seat, out);
     }
 
     fn draw(&self, dice: &mut Dice) -> Chance {

@@ -46,9 +46,11 @@ impl Phase {
 #[inline]
 pub(crate) fn legal(game: &Tezuma, seat: Seat, out: &mut Vec<Action>) {
     match &game.phase {
-        Phase::Draft(draft) => draft::legal(draft, &game.drafted[seat], out),
-        Phase::Trick(trick) => take_turn::legal(game, trick, out),
-        Phase::SetUp | Phase::Deal | Phase::Over => {}
+        Phase::Draft(draft) if draft.turn == seat => {
+            draft::legal(draft, &game.drafted[seat], out);
+        }
+        Phase::Trick(trick) if trick.turn == seat => take_turn::legal(game, trick, out),
+        Phase::SetUp | Phase::Deal | Phase::Draft(_) | Phase::Trick(_) | Phase::Over => {}
     }
 }
 

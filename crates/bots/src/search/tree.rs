@@ -229,7 +229,11 @@ impl<G: Advice> Tree<G> {
         let (mut before, mut child) = (ROOT, self.nodes[parent as usize].first);
         for (nth, &action) in self.legal.iter().enumerate() {
             let key = Some((seat, action));
-            while child != ROOT && self.nodes[child as usize].key < key {
+            // Most often the next child is the one: ask that first.
+            while child != ROOT && self.nodes[child as usize].key != key {
+                if self.nodes[child as usize].key > key {
+                    break;
+                }
                 (before, child) = (child, self.nodes[child as usize].next);
             }
             if child == ROOT || self.nodes[child as usize].key != key {
@@ -249,6 +253,7 @@ impl<G: Advice> Tree<G> {
                     (best, best_value) = (child, value);
                 }
             }
+            (before, child) = (child, node.next);
         }
         if n_missing == 0 {
             return best;

@@ -7,6 +7,7 @@ use crate::events::Event;
 use crate::phases::{Phase, end_of_deal};
 use crate::tricks::{TRICKS, Trick};
 
+#[inline]
 pub(crate) fn resolve(game: &mut Tezuma, sink: &mut impl Sink<Event>) {
     let seats = game.hands.seats();
     let Phase::Trick(trick) = &game.phase else {
@@ -15,8 +16,9 @@ pub(crate) fn resolve(game: &mut Tezuma, sink: &mut impl Sink<Event>) {
     let winner = trick.winner();
     let next = trick.next_leader(winner);
     game.tricks_won[winner] += 1;
+    let won = &mut game.won[winner];
     for play in trick.plays.as_slice() {
-        game.won[winner].add(play.card);
+        won.add(play.card);
         // §6.14 The lower card returns, seen by all.
         if let Some(lower) = play.lower {
             game.hands[play.seat].add(lower);

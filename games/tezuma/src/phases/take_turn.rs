@@ -18,9 +18,18 @@ pub(crate) fn legal(game: &Tezuma, trick: &Trick, out: &mut Vec<Action>) {
         led: trick.led,
         last: trick.at_last_turn(),
     };
-    let declared = trick.used[seat];
-    let playable = turn.playable(declared);
-    if declared == Some(Ability::Fire) {
+    let Some(declared) = trick.used[seat] else {
+        out.extend(turn.ordinary().kinds().map(Action::Play));
+        if let Some(ability) = game.drafted[seat].ability
+            && game.marbles[seat] >= ability.marbles()
+            && turn.suits(ability)
+        {
+            out.push(Action::Use(ability));
+        }
+        return;
+    };
+    let playable = turn.playable(Some(declared));
+    if declared == Ability::Fire {
         // §6.14 Two number cards of one suit, the higher first.
         for higher in playable.kinds() {
             let lower = playable.lower_than(higher).kinds();
@@ -28,13 +37,6 @@ pub(crate) fn legal(game: &Tezuma, trick: &Trick, out: &mut Vec<Action>) {
         }
     } else {
         out.extend(playable.kinds().map(Action::Play));
-    }
-    if declared.is_none()
-        && let Some(ability) = game.drafted[seat].ability
-        && game.marbles[seat] >= ability.marbles()
-        && turn.suits(ability)
-    {
-        out.push(Action::Use(ability));
     }
 }
 
@@ -85,11 +87,11 @@ pub(crate) fn play(
         unreachable!("cards are played in tricks");
     };
     let (hand, shown) = (&mut game.hands[seat], &mut game.shown[seat]);
-    hand.remove(card);
-    shown.remove(card);
-    if let Some(lower) = lower {
-        hand.remove(lower);
-        shown.remove(lower);
+    for card in [Some(card), lower].into_iter().flatten() {
+        hand.remove(card);
+        if !shown.is_empty() {
+            shown.remove(card);
+        }
     }
     trick.plays.push(Play { seat, card, lower });
     match trick.led {
