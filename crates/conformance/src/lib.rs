@@ -1,5 +1,5 @@
 //! The contract of `game::Game` as tests. Every game calls [`check`] for each way to play it, and
-//! what bots are held to: [`honest`], [`repeatable`], [`never`], [`beats_random`].
+//! what bots are held to: [`honest`], [`repeatable`], [`never()`], [`beats_random`].
 //!
 //! A failure starts with the property that is broken and names seed, step and viewer, such as
 //! `Non-interference: seed 3, step 17, seat 1: …`. Each property has its module.

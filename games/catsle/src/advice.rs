@@ -2,7 +2,7 @@
 //!
 //! All worth is counted in hundredths of a point.
 
-use game::{Advice, Horizon, PerSeat, Sealed, Seat, Thinking, Viewer};
+use game::{Advice, Horizon, Sealed, Seat, Thinking, Viewer};
 
 use crate::board::{Board, Place};
 use crate::cards::{Card, Cards, Suit};
@@ -26,7 +26,7 @@ impl Advice for Catsle {
         spread: 6,
         whims: 100,
         advised: 0,
-        depth: 24,
+        depth: 1000,
         trust: 50,
         curiosity: 70,
         width: 20,
@@ -52,60 +52,11 @@ impl Advice for Catsle {
 
     fn horizon(&self) -> Option<Horizon> {
         // Only between rounds; the first deal is no place to stop.
-        (!self.rounds.is_empty()).then(|| self.standing(|_| 0))
+        (!self.rounds.is_empty()).then(|| Horizon {
+            totals: crate::scoring::totals(&self.rounds, self.options.n_seats()),
+            spread: 2 + 2 * (ROUNDS - self.rounds.len()) as i32,
+        })
     }
-
-    fn prospect(&self) -> Option<Horizon> {
-        let between_tricks = self.phase == Phase::Play && self.trick.plays.is_empty();
-        if !between_tricks {
-            return None;
-        }
-        let seats = self.options.n_seats();
-        let tricks = self.hands[self.start].len() as i32;
-        let takes: i32 = self.options.takes().iter().map(|&it| i32::from(it)).sum();
-        let intake = tricks * takes * POINT / seats as i32;
-        let hands = Seat::all(seats).fold(Cards::EMPTY, |all, it| all.with(self.hands[it]));
-        let in_hands = hands.len().max(1) as i32;
-        let coming = Suit::ALL.map(|it| intake * hands.of(it).len() as i32 / in_hands);
-        Some(self.standing(|seat| promise(&self.boards[seat], self.options, &coming)))
-    }
-}
-
-impl Catsle {
-    /// The totals and what each seat gets besides, in hundredths of a point.
-    fn standing(&self, more: impl Fn(Seat) -> i32) -> Horizon {
-        let seats = self.options.n_seats();
-        let totals = crate::scoring::totals(&self.rounds, seats);
-        let rounds_left = (ROUNDS - self.rounds.len()) as i32;
-        Horizon {
-            totals: PerSeat::from_fn(seats, |it| totals[it] * POINT + more(it)),
-            spread: (2 + 2 * rounds_left) * POINT,
-        }
-    }
-}
-
-/// What a board is likely to be worth at the end of the round, if so many cards of each suit are
-/// still to come to a seat that takes no more care than others.
-fn promise(board: &Board, options: Options, coming: &[i32; 5]) -> i32 {
-    let mut sum = 0;
-    for suit in Suit::ALL {
-        let more = coming[suit.index()];
-        let Some(place) = board.place_of(suit) else {
-            sum += more / 2;
-            continue;
-        };
-        let n_cards = board.cards().of(suit).len() as i32 * POINT;
-        let limit = i32::from(place.limit(options)) * POINT;
-        let room = limit - n_cards;
-        sum += if room < 0 {
-            room - more * 6 / 10
-        } else {
-            let over = (more - room).max(0);
-            let perfect = PERFECT / (1 + (more - room).abs() / POINT);
-            n_cards + more.min(room) * 8 / 10 - over * 6 / 10 + perfect
-        };
-    }
-    sum.max(0)
 }
 
 /// What the seat makes of its view before it looks at single choices.

@@ -31,8 +31,8 @@ type Lines = PerSeat<[LineCard; LINE]>;
 impl Advice for Malumiere {
     const THINKING: Thinking = Thinking {
         novice: 20,
-        regular: 400,
-        master: 4000,
+        regular: 150,
+        master: 6000,
         spread: 6,
         whims: 100,
         advised: 0,

@@ -3,7 +3,7 @@
 //!
 //! Tricks and points are counted in hundredths. Nothing here is a rule.
 
-use game::{Advice, Horizon, PerSeat, Sealed, Seat, Thinking};
+use game::{Advice, Horizon, Sealed, Seat, Thinking};
 
 use crate::Tezuma;
 use crate::abilities::{Ability, Turn};
@@ -53,57 +53,12 @@ impl Advice for Tezuma {
     }
 
     fn horizon(&self) -> Option<Horizon> {
-        (self.phase == Phase::Deal && self.round > 0).then(|| self.standing(|_| 0))
+        (self.phase == Phase::Deal && self.round > 0).then(|| Horizon {
+            totals: self.totals,
+            // By how many deals are left.
+            spread: 2 + 2 * (4 - self.sheets.len() as i32),
+        })
     }
-
-    fn prospect(&self) -> Option<Horizon> {
-        let Phase::Trick(trick) = &self.phase else {
-            return None;
-        };
-        let between_tricks = trick.turns == 0 && trick.plays.is_empty();
-        if !between_tricks {
-            return None;
-        }
-        let left = (TRICKS - self.history.len()) as i32;
-        let power = self.hands.map(|it| power(*it));
-        let all: i32 = power.as_slice().iter().sum();
-        Some(self.standing(|seat| {
-            let more = 100 * left * power[seat] / all.max(1);
-            let drafted = &self.drafted[seat];
-            let (Some(table), Some(negative)) = (drafted.table, drafted.negative) else {
-                return 0;
-            };
-            let points = self.options.deck().table(table);
-            let won = 100 * i32::from(self.tricks_won[seat]);
-            // A trick has four cards of six suits or so.
-            let cursed = 100 * self.won[seat].of(negative).len() as i32 + more * 2 / 3;
-            (expected(points, won + more, 100 + 14 * left) - cursed).max(0)
-        }))
-    }
-}
-
-impl Tezuma {
-    /// The totals and what each seat gets besides, in hundredths of a point.
-    fn standing(&self, more: impl Fn(Seat) -> i32) -> Horizon {
-        let deals_left = 4 - self.sheets.len() as i32;
-        Horizon {
-            totals: PerSeat::from_fn(self.totals.seats(), |it| 100 * self.totals[it] + more(it)),
-            spread: 200 + 200 * deals_left,
-        }
-    }
-}
-
-/// How many tricks a hand may win, compared with other hands.
-fn power(hand: Cards) -> i32 {
-    const NUMBER: [i32; 9] = [2, 3, 5, 8, 13, 21, 32, 48, 72];
-    let power = |card: Card| {
-        if card.is_trump() {
-            45
-        } else {
-            NUMBER[usize::from(card.value()).min(9) - 1]
-        }
-    };
-    1 + hand.iter().map(power).sum::<i32>()
 }
 
 /// Cards that are in nobody's sight: in the hands of others.
