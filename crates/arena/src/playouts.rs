@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use bots::Quick;
 use cpu_time::ThreadTime;
-use game::{Awaiting, Game, Seat, SeatSet, Seed, Step};
+use game::{Awaiting, Game, Seed, Step};
 
 /// How much was played in how much time.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +21,7 @@ pub struct Playouts {
 #[expect(clippy::disallowed_methods, reason = "this measures time")]
 pub fn playouts<G: Game>(options: &G::Options, seed: Seed, time: Duration) -> Playouts {
     let mut dice = seed.dice(0);
-    let mut quick = Quick::new(u64::from(seed.dice(1).bits()));
+    let mut quick = Quick::new(&mut seed.dice(1));
     let mut legal = Vec::with_capacity(256);
     let (clock, cpu) = (Instant::now(), ThreadTime::now());
     let (mut matches, mut decisions) = (0, 0);
@@ -64,31 +65,5 @@ fn play_out<G: Game>(
         let action = legal[quick.below(legal.len())];
         game.apply(Step::Choice(seat, action), &mut ());
         decisions += 1;
-    }
-}
-
-/// A small, quick generator of the multiply-and-fold kind. For choices that need not be kept.
-struct Quick(u64);
-
-impl Quick {
-    fn new(seed: u64) -> Quick {
-        Quick(seed)
-    }
-
-    #[inline]
-    fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let product = u128::from(self.0) * u128::from(self.0 ^ 0xd1b5_4a32_d192_ed03);
-        (product >> 64) as u64 ^ product as u64
-    }
-
-    #[inline]
-    fn below(&mut self, n: usize) -> usize {
-        (((self.bits() >> 32) * n as u64) >> 32) as usize
-    }
-
-    fn seat(&mut self, seats: SeatSet) -> Seat {
-        let nth = self.below(seats.len());
-        seats.iter().nth(nth).expect("somebody is awaited")
     }
 }

@@ -6,12 +6,14 @@
 //! Reading order: [`Bot`], [`Random`] and [`Greedy`], [`BotName`], [`Search`].
 
 mod name;
+mod quick;
 mod search;
 mod simple;
 
 use game::{Dice, Game, Seat};
 
 pub use name::{BotName, Budget, Level, NoSuchBot};
+pub use quick::Quick;
 pub use search::{Search, Way};
 pub use simple::{Greedy, Random};
 

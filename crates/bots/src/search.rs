@@ -10,7 +10,6 @@
 //! limited to what every machine rounds alike, so no logarithms and powers of the platform's.
 
 mod logs;
-mod quick;
 mod shares;
 mod tree;
 

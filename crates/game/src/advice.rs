@@ -35,7 +35,8 @@ pub struct Horizon {
     pub spread: i32,
 }
 
-/// How a search thinks about a game. The figures are measured; `docs/decisions` tells how.
+/// How a search thinks about a game. `docs/decisions` tells which figures were measured against
+/// others, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thinking {
     /// How many iterations each level makes for a decision.

@@ -4,8 +4,8 @@ use game::{Advice, Awaiting, Dice, Game, MAX_SEATS, Sealed, Seat, SeatSet, Seed,
 
 use super::Way;
 use super::logs::ln;
-use super::quick::Quick;
 use super::shares::{self, Shares};
+use crate::Quick;
 
 /// Whoever waits for a thought is asked after so many iterations whether it was enough.
 const BREATH: u32 = 32;

@@ -13,7 +13,7 @@ const ABOUT: &str = "\
 This page is written by a command, and every figure on it can be had again:
 
 ```sh
-cargo run --release -- strength                        # all of it: many hours
+cargo run --release -- strength                        # all of it: takes long
 cargo run --release -- strength catsle                 # the rows of one game
 cargo run --release -- strength catsle --only times    # one part of them
 cargo run --release -- strength --quick --out FILE     # a tenth of the matches, for trying out

@@ -1,12 +1,14 @@
-//! A small, quick generator of the multiply-and-fold kind, for what is tried and thrown away.
+//! Chance for what is tried and thrown away.
 
 use game::{Dice, Seat, SeatSet};
 
+/// A small, quick generator of the multiply-and-fold kind, for choices that need not be kept.
 #[derive(Debug, Clone)]
-pub(super) struct Quick(u64);
+pub struct Quick(u64);
 
 impl Quick {
-    pub(super) fn new(dice: &mut Dice) -> Quick {
+    /// Starts where the dice say.
+    pub fn new(dice: &mut Dice) -> Quick {
         Quick(dice.bits64())
     }
 
@@ -17,17 +19,20 @@ impl Quick {
         (product >> 64) as u64 ^ product as u64
     }
 
+    /// A number below `n`, each about equally likely.
     #[inline]
-    pub(super) fn below(&mut self, n: usize) -> usize {
+    pub fn below(&mut self, n: usize) -> usize {
         (((self.bits() >> 32) * n as u64) >> 32) as usize
     }
 
+    /// True in so many of a hundred cases.
     #[inline]
-    pub(super) fn percent(&mut self, percent: u32) -> bool {
+    pub(crate) fn percent(&mut self, percent: u32) -> bool {
         percent > 0 && (percent >= 100 || self.below(100) < percent as usize)
     }
 
-    pub(super) fn seat(&mut self, seats: SeatSet) -> Seat {
+    /// One of these seats.
+    pub fn seat(&mut self, seats: SeatSet) -> Seat {
         let nth = self.below(seats.len());
         seats.iter().nth(nth).expect("somebody is awaited")
     }
