@@ -33,7 +33,6 @@ impl Quick {
 
     /// One of these seats.
     pub fn seat(&mut self, seats: SeatSet) -> Seat {
-        let nth = self.below(seats.len());
-        seats.iter().nth(nth).expect("somebody is awaited")
+        seats.nth(self.below(seats.len()))
     }
 }

@@ -1,6 +1,6 @@
 //! Determined: equal options and equal steps give equal games, from memory and from paper.
 
-use game::{Awaiting, Game, Journal, Table, Viewer};
+use game::{Awaiting, Dice, Game, Journal, Table, Viewer, play_on_by_list};
 
 use crate::moment::{Match, Moment, While};
 use crate::secrets::Secrets;
@@ -72,6 +72,41 @@ fn check_journal<G: Secrets>(played: &Match<G>) {
             table.view(viewer) == last.view(viewer),
             "Determined: {at}: replayed, the view of {viewer:?} is another one"
         );
+    }
+}
+
+/// A game that plays on in its own way asks the same questions and ends in the same game as one that
+/// lists all choices each time.
+pub(crate) fn check_playing_on<G: Secrets>(moment: &Moment<G>) {
+    let at = moment.here();
+    let _context = While(at, "playing on");
+    let go = |play_on: fn(&mut G, &mut Vec<G::Action>, &mut Picks)| {
+        let mut picks = Picks {
+            dice: moment.dice("playing on anyhow"),
+            asked: Vec::new(),
+        };
+        let mut game = moment.game.clone();
+        play_on(&mut game, &mut Vec::new(), &mut picks);
+        (game, picks.asked)
+    };
+    let own = go(|game, list, picks| game.play_on(list, &mut |n| picks.pick(n)));
+    let listed = go(|game, list, picks| play_on_by_list(game, list, &mut |n| picks.pick(n)));
+    assert!(
+        own == listed,
+        "Determined: {at}: playing on differs from taking the same of the listed choices\n{own:?}\n{listed:?}",
+    );
+}
+
+/// Picks at random that remember what they were asked.
+struct Picks {
+    dice: Dice,
+    asked: Vec<usize>,
+}
+
+impl Picks {
+    fn pick(&mut self, n: usize) -> usize {
+        self.asked.push(n);
+        self.dice.index(n)
     }
 }
 

@@ -78,6 +78,7 @@ pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
         }
         for moment in played.sample(sample.playouts) {
             imagination::check_playing_on(moment);
+            determined::check_playing_on(moment);
         }
         logs::check(&played, sample.alterations);
     }

@@ -16,6 +16,7 @@
 
 mod about;
 mod advice;
+mod bits;
 mod dice;
 mod journal;
 pub mod log;
@@ -26,12 +27,14 @@ mod table;
 
 pub use about::{About, OptionAbout, Values};
 pub use advice::{Advice, Horizon, Sealed, Thinking};
+pub use bits::{Counted, nth_of_few};
 pub use dice::{DICE, Dice, Seed, SeedError};
 pub use journal::{By, Journal, JournalError, journal_slug};
 pub use log::LogEntry;
 pub use options::{Data, DataError, Options, OptionsError, options_from, options_with};
 pub use rules::{
     Awaiting, Game, NotationError, Outcome, Refusal, Sink, Step, Viewer, legal_choices,
+    play_on_by_list,
 };
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use table::{ReplayError, Table};

@@ -51,6 +51,13 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn draw(&self, dice: &mut Dice) -> Self::Chance;
     /// Takes one step. Legality is the caller's duty; see [`crate::Table::choose`].
     fn apply(&mut self, step: Step<Self>, sink: &mut impl Sink<Self::Event>);
+    /// Lets the seats choose anyhow until nature is awaited or the game is over: each time `pick`
+    /// is told how many legal choices there are, and answers which of the list is taken. In a race
+    /// it is asked for the seat before. Searches spend their time here; a game may do the same
+    /// without the list.
+    fn play_on(&mut self, list: &mut Vec<Self::Action>, pick: &mut impl FnMut(usize) -> usize) {
+        play_on_by_list(self, list, pick);
+    }
     /// Final scores and winners, once nothing is awaited.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -80,6 +87,25 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// choice of one that is asked for only so that nobody learns who had a choice.
     fn unwritten(&self, _seat: Seat) -> Option<Self::Action> {
         None
+    }
+}
+
+/// [`Game::play_on`] for any game: choice by choice, from the lists of legal ones.
+pub fn play_on_by_list<G: Game>(
+    game: &mut G,
+    list: &mut Vec<G::Action>,
+    pick: &mut impl FnMut(usize) -> usize,
+) {
+    loop {
+        let seat = match game.awaiting() {
+            Awaiting::Choices(seats) => seats.first().expect("somebody is awaited"),
+            Awaiting::Race(seats) => seats.nth(pick(seats.len())),
+            Awaiting::Chance | Awaiting::Nothing => return,
+        };
+        list.clear();
+        game.legal(seat, list);
+        let choice = list[pick(list.len())];
+        game.apply(Step::Choice(seat, choice), &mut ());
     }
 }
 

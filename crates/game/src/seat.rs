@@ -140,6 +140,16 @@ impl SeatSet {
         }
     }
 
+    /// The seat that has so many of the set before it.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many.
+    #[inline]
+    pub fn nth(self, nth: usize) -> Seat {
+        self.iter().nth(nth).expect("so many seats are in the set")
+    }
+
     /// Its seats, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
@@ -260,14 +270,16 @@ impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        &self.as_slice()[seat.index()]
+        debug_assert!(seat.index() < self.seats(), "{seat:?} is not at this table");
+        &self.items[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for PerSeat<T> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.as_mut_slice()[seat.index()]
+        debug_assert!(seat.index() < self.seats(), "{seat:?} is not at this table");
+        &mut self.items[seat.index()]
     }
 }
 

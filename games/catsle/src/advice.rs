@@ -26,7 +26,7 @@ impl Advice for Catsle {
         spread: 6,
         whims: 100,
         advised: 0,
-        depth: 1000,
+        depth: u32::MAX,
         trust: 50,
         curiosity: 70,
         width: 20,
@@ -94,11 +94,9 @@ impl Eye<'_> {
     /// What one more card of this suit does to the board.
     fn gain(&self, board: &Board, suit: Suit) -> i32 {
         let Some(place) = board.place_of(suit) else {
-            let free = Place::all(self.options)
-                .iter()
-                .filter(|&&it| board.is_free(it));
+            let free = board.free(self.options).iter();
             return free
-                .map(|&it| self.place(board, suit, it))
+                .map(|it| self.place(board, suit, it))
                 .max()
                 .unwrap_or(0);
         };
@@ -124,9 +122,7 @@ impl Eye<'_> {
         let expected = POINT + self.coming[suit.index()];
         if place == Place::Scrap {
             // Only for a suit that would ruin any column, and while there is much to come.
-            let widest = Place::all(self.options)
-                .iter()
-                .filter(|&&it| board.is_free(it))
+            let widest = (board.free(self.options).iter())
                 .map(|it| i32::from(it.limit(self.options)) * POINT)
                 .max()
                 .unwrap_or(0);
@@ -196,9 +192,8 @@ impl Eye<'_> {
         let mut after = *board;
         let suit = table[first];
         if after.place_of(suit).is_none() {
-            let place = (Place::all(self.options).iter().copied())
-                .filter(|&it| after.is_free(it))
-                .max_by_key(|&it| self.place(board, suit, it));
+            let place =
+                (after.free(self.options).iter()).max_by_key(|&it| self.place(board, suit, it));
             if let Some(place) = place {
                 after.claim(suit, place);
             }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use game::nth_of_few;
 use serde::de::{self, Deserialize, Deserializer};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
@@ -62,12 +63,8 @@ impl Place {
 
     /// The places of a board at this table.
     #[inline]
-    pub fn all(options: Options) -> &'static [Place] {
-        if options.has_scrap() {
-            &Place::ALL
-        } else {
-            &Place::ALL[..4]
-        }
+    pub const fn all(options: Options) -> Places {
+        Places(if options.has_scrap() { 0b11111 } else { 0b1111 })
     }
 }
 
@@ -77,12 +74,41 @@ impl fmt::Display for Place {
     }
 }
 
+/// Some of the places of a board.
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Hash)]
+pub struct Places(u8);
+
+impl Places {
+    #[inline]
+    pub const fn contains(self, place: Place) -> bool {
+        self.0 & (1 << place as u8) != 0
+    }
+
+    #[inline]
+    const fn insert(&mut self, place: Place) {
+        self.0 |= 1 << place as u8;
+    }
+
+    /// The places, from the left.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Place> + Clone {
+        Place::ALL.into_iter().filter(move |&it| self.contains(it))
+    }
+
+    /// One of them: `pick` is told how many there are, and answers which, from 0.
+    #[inline]
+    pub(crate) fn any(self, pick: impl FnOnce(usize) -> usize) -> Place {
+        let nth = pick(self.0.count_ones() as usize);
+        Place::ALL[nth_of_few::<5>(u64::from(self.0), nth) as usize]
+    }
+}
+
 /// The cards a seat has taken this round. §5.3 One suit a place, one place a suit.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Hash)]
 pub struct Board {
     cards: Cards,
     place_of: [Option<Place>; 5],
-    used: u8,
+    used: Places,
 }
 
 impl Board {
@@ -111,16 +137,17 @@ impl Board {
         self.cards
     }
 
+    /// The places where nothing lies yet.
     #[inline]
-    pub const fn is_free(&self, place: Place) -> bool {
-        self.used & (1 << place as u8) == 0
+    pub const fn free(&self, options: Options) -> Places {
+        Places(Place::all(options).0 & !self.used.0)
     }
 
     /// §5.4 Claims an empty place for a suit that is new to the board.
     #[inline]
     pub(crate) fn claim(&mut self, suit: Suit, place: Place) {
         self.place_of[suit.index()] = Some(place);
-        self.used |= 1 << place as u8;
+        self.used.insert(place);
     }
 
     /// Adds a card whose suit has its place.
@@ -165,7 +192,7 @@ impl<'de> Deserialize<'de> for Board {
         {
             for card in cards.iter() {
                 match board.place_of(card.suit()) {
-                    None if board.is_free(place) => board.claim(card.suit(), place),
+                    None if !board.used.contains(place) => board.claim(card.suit(), place),
                     Some(own) if own == place => {}
                     None | Some(_) => {
                         return Err(de::Error::custom("one suit a place, one place a suit"));

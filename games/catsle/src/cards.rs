@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::{Counted, nth_of_few};
 use serde::de::{self, Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
@@ -89,17 +90,30 @@ impl Card {
 
     #[inline]
     pub const fn suit(self) -> Suit {
-        Suit::ALL[(self.0 / RANKS) as usize]
+        KINDS[self.0 as usize & 63].0
     }
 
     #[inline]
     pub const fn rank(self) -> u8 {
-        self.0 % RANKS + 1
+        KINDS[self.0 as usize & 63].1
     }
 
     /// A card to fill lists with; it is never looked at.
     pub(crate) const FILL: Card = Card(0);
 }
+
+/// Suit and rank of every card. Looking them up is quicker than dividing; the places beyond the deck
+/// are never read, and save the question whether they are.
+static KINDS: [(Suit, u8); 64] = {
+    let mut kinds = [(Suit::Red, 0); 64];
+    let mut card = 0;
+    while card < DECK {
+        let (suit, rank) = (card / RANKS as usize, card % RANKS as usize + 1);
+        kinds[card] = (Suit::ALL[suit], rank as u8);
+        card += 1;
+    }
+    kinds
+};
 
 /// Its notation: `R8`.
 impl fmt::Display for Card {
@@ -186,6 +200,17 @@ impl Cards {
         Cards(self.0 & suit.cards().0)
     }
 
+    /// How many there are of each suit, all counted at once.
+    #[inline]
+    pub(crate) fn counts(self) -> [u8; 5] {
+        const EACH_SUIT: u64 = 0x0001_0010_0100_1001;
+        let pairs = self.0 - ((self.0 >> 1) & (EACH_SUIT * 0x555));
+        let nibbles = (pairs & (EACH_SUIT * 0x333)) + ((pairs >> 2) & (EACH_SUIT * 0x333));
+        let low = EACH_SUIT * 0x00f;
+        let suits = (nibbles & low) + (nibbles >> 4 & low) + (nibbles >> 8 & low);
+        [0, 12, 24, 36, 48].map(|place| (suits >> place) as u8 & 0xf)
+    }
+
     #[inline]
     pub const fn with(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)
@@ -201,6 +226,19 @@ impl Cards {
     pub const fn above(self, card: Card) -> Cards {
         let at_or_below = (2u64 << card.0) - 1;
         Cards(self.of(card.suit()).0 & !at_or_below)
+    }
+
+    /// One of them: `pick` is told how many there are, and answers which, from 0.
+    #[inline]
+    pub(crate) fn any(self, pick: impl FnOnce(usize) -> usize) -> Card {
+        let counted = Counted::new(self.0);
+        Card(counted.nth(pick(counted.len())) as u8)
+    }
+
+    /// The same, where it is known that there are `n` of them, no more than 5.
+    #[inline]
+    pub(crate) fn any_of_few(self, n: usize, pick: impl FnOnce(usize) -> usize) -> Card {
+        Card(nth_of_few::<5>(self.0, pick(n)) as u8)
     }
 
     /// The cards, ascending by suit and rank.
@@ -262,6 +300,12 @@ impl Suits {
     #[inline]
     pub const fn insert(&mut self, suit: Suit) {
         self.0 |= 1 << suit as u8;
+    }
+
+    /// The same, if so. No branch: whether a seat fails to follow is hard to foresee.
+    #[inline]
+    pub(crate) const fn insert_if(&mut self, suit: Suit, is_so: bool) {
+        self.0 |= (is_so as u8) << suit as u8;
     }
 
     #[inline]

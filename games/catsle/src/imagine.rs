@@ -7,7 +7,7 @@
 use game::{Dice, Game, PerSeat, Seat};
 
 use crate::Catsle;
-use crate::cards::{Card, Cards, DECK, Suit, Suits};
+use crate::cards::{Card, Cards, DECK, Suit};
 use crate::list::List;
 use crate::view::View;
 
@@ -50,23 +50,26 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Catsle {
 /// Deals the unseen cards to the hidden hands; what is left lies face down.
 fn deal_unseen(view: &View, dice: &mut Dice) -> (PerSeat<Cards>, Cards) {
     let unseen = view.unseen();
-    let mut room = [0u8; 6];
-    let mut failed = [Suits::default(); 6];
+    let mut room = Room::default();
+    // Where a card of each suit may lie.
+    let mut allowed = [Room::ANYWHERE; 5];
     let mut n_hidden = 0;
     for seat in Seat::all(view.options.n_seats()) {
         if view.viewer.seat() != Some(seat) {
-            room[seat.index()] = view.hand_sizes[seat];
-            failed[seat.index()] = view.failed[seat];
+            room.add(seat.index(), view.hand_sizes[seat]);
             n_hidden += usize::from(view.hand_sizes[seat]);
+            for suit in view.failed[seat].iter() {
+                allowed[suit.index()] &= !Room::at(seat.index());
+            }
         }
     }
-    room[FACE_DOWN] = (unseen.len() - n_hidden) as u8;
+    room.add(FACE_DOWN, (unseen.len() - n_hidden) as u8);
     // The suits with least freedom first: then a deal that cannot be finished shows early.
-    let mut suits = Suit::ALL;
-    let slack = |suit: Suit| room_for(suit, &room, &failed) as i32 - unseen.of(suit).len() as i32;
-    suits.sort_unstable_by_key(|&it| slack(it));
+    let mut suits = Suit::ALL.map(|it| (unseen.of(it), allowed[it.index()]));
+    let slack = |(cards, allowed): (Cards, u64)| room.total(allowed) as i32 - cards.len() as i32;
+    suits.sort_unstable_by_key(|it| slack(*it));
     loop {
-        if let Some(places) = try_deal(unseen, &suits, room, &failed, dice) {
+        if let Some(places) = try_deal(&suits, room, dice) {
             let hands = PerSeat::from_fn(view.options.n_seats(), |it| places[it.index()]);
             return (hands, places[FACE_DOWN]);
         }
@@ -76,34 +79,24 @@ fn deal_unseen(view: &View, dice: &mut Dice) -> (PerSeat<Cards>, Cards) {
 /// One attempt. Each card falls on one of the spots that are free and allowed for it, of which
 /// there are never more than `most`. A number below `most` that hits no such spot fails the whole
 /// attempt; so every full deal comes up with the same chance, one in the product of all `most`.
-fn try_deal(
-    unseen: Cards,
-    suits: &[Suit; 5],
-    mut room: [u8; 6],
-    failed: &[Suits; 6],
-    dice: &mut Dice,
-) -> Option<[Cards; 6]> {
-    let mut places = [Cards::EMPTY; 6];
+fn try_deal(suits: &[(Cards, u64); 5], mut room: Room, dice: &mut Dice) -> Option<[Cards; 8]> {
+    let mut places = [Cards::EMPTY; 8];
     let whole_room = room;
-    let mut all_free = unseen.len() as u32;
-    for &suit in suits {
-        let mut most = room_for(suit, &whole_room, failed);
-        for card in unseen.of(suit).iter() {
-            let mut spot = dice.up_to(most.min(all_free) - 1);
-            let place = (0..room.len()).find(|&place| {
-                let free = if failed[place].contains(suit) {
-                    0
-                } else {
-                    u32::from(room[place])
-                };
-                let here = spot < free;
-                if !here {
-                    spot -= free;
-                }
-                here
-            })?;
-            room[place] -= 1;
-            places[place].insert(card);
+    let mut all_free = room.total(Room::ANYWHERE);
+    for &(cards, allowed) in suits {
+        let mut most = whole_room.total(allowed);
+        let mut sums = room.sums(allowed);
+        for card in cards.iter() {
+            let spot = dice.up_to(most.min(all_free) - 1);
+            // A place lies before the spot if it and those below have no more spots than that.
+            let no_more = ((u64::from(spot) * EACH_BYTE) | (EACH_BYTE << 7)) - sums;
+            let place = (no_more >> 7 & EACH_BYTE).wrapping_mul(EACH_BYTE) >> 56;
+            if place > 7 {
+                return None;
+            }
+            places[place as usize].insert(card);
+            room.0 -= 1 << (8 * place);
+            sums -= EACH_BYTE << (8 * place);
             all_free -= 1;
             most -= 1;
         }
@@ -111,8 +104,34 @@ fn try_deal(
     Some(places)
 }
 
-/// How many spots may hold a card of this suit.
-fn room_for(suit: Suit, room: &[u8; 6], failed: &[Suits; 6]) -> u32 {
-    let allowed = room.iter().zip(failed).filter(|(_, it)| !it.contains(suit));
-    allowed.map(|(&it, _)| u32::from(it)).sum()
+/// How many cards still go to each place: a number in each byte of a word, because a search spends
+/// much of its time here. All places together have no more than 60.
+#[derive(Debug, Clone, Copy, Default)]
+struct Room(u64);
+
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+impl Room {
+    const ANYWHERE: u64 = u64::MAX;
+
+    /// The byte of this place.
+    const fn at(place: usize) -> u64 {
+        0xff << (8 * place)
+    }
+
+    fn add(&mut self, place: usize, n_cards: u8) {
+        self.0 += u64::from(n_cards) << (8 * place);
+    }
+
+    /// In each byte: how many spots are there and below, of the allowed places.
+    #[inline]
+    const fn sums(self, allowed: u64) -> u64 {
+        (self.0 & allowed).wrapping_mul(EACH_BYTE)
+    }
+
+    /// How many spots all the allowed places have.
+    #[inline]
+    const fn total(self, allowed: u64) -> u32 {
+        (self.sums(allowed) >> 56) as u32
+    }
 }

@@ -25,7 +25,7 @@ mod tests;
 
 use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, Step, Viewer};
 
-pub use board::{Board, Place};
+pub use board::{Board, Place, Places};
 pub use cards::{Card, Cards, Suit, Suits};
 pub use events::Event;
 pub use examples::Example;
@@ -125,6 +125,10 @@ impl Game for Catsle {
     #[inline]
     fn apply(&mut self, step: Step<Catsle>, sink: &mut impl Sink<Event>) {
         self.take_step(step, sink);
+    }
+
+    fn play_on(&mut self, _list: &mut Vec<Action>, pick: &mut impl FnMut(usize) -> usize) {
+        self.choose_anyhow(pick);
     }
 
     fn outcome(&self) -> Option<Outcome> {

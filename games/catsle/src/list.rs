@@ -24,6 +24,14 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
+    /// The first `len` of these.
+    #[inline]
+    pub(crate) const fn first_of(items: [T; N], len: usize) -> List<T, N> {
+        assert!(len <= N, "there are so many");
+        let len = len as u8;
+        List { items, len }
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;

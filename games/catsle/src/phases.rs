@@ -84,6 +84,30 @@ impl Catsle {
         }
     }
 
+    /// The choices are those of `list_legal`, but nobody writes them down.
+    pub(crate) fn choose_anyhow(&mut self, pick: &mut impl FnMut(usize) -> usize) {
+        loop {
+            match self.phase {
+                Phase::Play => {
+                    let seat = self.trick.turn(self.options.n_seats());
+                    let card = play::playable(self.hands[seat], self.trick.led()).any(&mut *pick);
+                    play::apply(self, seat, card, &mut ());
+                }
+                Phase::Take { rank, .. } => {
+                    let seat = self.trick.ranking[usize::from(rank)];
+                    let card = self.trick.any_left(&mut *pick);
+                    take::apply(self, seat, card, &mut ());
+                }
+                Phase::Place { rank, .. } => {
+                    let seat = self.trick.ranking[usize::from(rank)];
+                    let place = self.boards[seat].free(self.options).any(&mut *pick);
+                    place::apply(self, seat, place, &mut ());
+                }
+                Phase::Deal | Phase::Over => return,
+            }
+        }
+    }
+
     /// After a card has been placed: the same seat takes its next one, or the next rank its first,
     /// or the trick is over.
     #[inline]

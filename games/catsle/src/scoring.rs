@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ROUNDS;
 use crate::board::{Board, Place};
+use crate::cards::Suit;
 use crate::list::List;
 use crate::options::Options;
 
@@ -36,11 +37,11 @@ const BONUS: [i8; 5] = [0, 0, 1, 2, 4];
 /// What this board is worth at the end of a round.
 pub fn score(board: &Board, options: Options) -> Score {
     let mut score = Score::default();
-    for suit in crate::Suit::ALL {
+    for (suit, n_cards) in Suit::ALL.into_iter().zip(board.cards().counts()) {
         let Some(place) = board.place_of(suit) else {
             continue;
         };
-        let n_cards = board.cards().of(suit).len() as i8;
+        let n_cards = n_cards as i8;
         let limit = place.limit(options) as i8;
         match place {
             Place::Column1 | Place::Column2 | Place::Column3 | Place::Column4 => {

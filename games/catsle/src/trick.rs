@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, Cards, Suit};
 use crate::list::List;
 
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
 /// One trick, all of it public (§8.1).
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trick {
@@ -54,27 +56,36 @@ impl Trick {
         self.leader.left_by(self.plays.len(), seats)
     }
 
+    /// One of the cards that are left: `pick` is told how many there are, and answers which, from 0.
+    #[inline]
+    pub(crate) fn any_left(&self, pick: impl FnOnce(usize) -> usize) -> Card {
+        let n_left = self.plays.len() + usize::from(self.extra.is_some()) - self.taken.len();
+        self.left.any_of_few(n_left, pick)
+    }
+
     /// §4.4 §4.5 Ranks the played cards.
     #[inline]
     pub(crate) fn rank(&mut self, seats: usize) {
         let Some(led) = self.led() else { return };
-        let mut strengths = [0u16; 5];
-        for (nth, card) in self.plays.iter().enumerate() {
-            let follows = u16::from(card.suit() == led);
-            strengths[nth] = follows << 8 | u16::from(card.rank()) << 4 | nth as u16;
+        let mut strengths = [0; 8];
+        for (nth, &card) in self.plays.iter().enumerate() {
+            let follows = led.cards().contains(card);
+            // All different: no card is there twice, and of equal ranks the later is stronger.
+            let off_suit = 5 * (card.rank() - 1) + nth as u8 + 1;
+            strengths[nth] = if follows { 64 + card.rank() } else { off_suit };
         }
-        let strengths = &mut strengths[..self.plays.len()];
-        // At most five, all different: plain insertion beats a general sort here.
-        for at in 1..strengths.len() {
-            let mut place = at;
-            while place > 0 && strengths[place - 1] < strengths[place] {
-                strengths.swap(place - 1, place);
-                place -= 1;
-            }
+        // For all at once, a byte for each, how many are at least as strong. A sort would do too,
+        // but it is full of branches that no processor can foresee.
+        let all = u64::from_le_bytes(strengths);
+        let mut at_least = 0;
+        for strength in &strengths[..5] {
+            let same = u64::from(*strength) * EACH_BYTE;
+            at_least += ((same | EACH_BYTE << 7) - all) >> 7 & EACH_BYTE;
         }
-        for &strength in strengths.iter() {
-            self.ranking
-                .push(self.leader.left_by(usize::from(strength & 0xf), seats));
+        self.ranking = List::first_of([Seat::ALL[0]; 5], self.plays.len());
+        for nth in 0..self.plays.len() {
+            let rank = (at_least >> (8 * nth)) as u8 - 1;
+            self.ranking[usize::from(rank)] = self.leader.left_by(nth, seats);
         }
     }
 }

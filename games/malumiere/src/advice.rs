@@ -36,7 +36,7 @@ impl Advice for Malumiere {
         spread: 6,
         whims: 100,
         advised: 0,
-        depth: 1000,
+        depth: u32::MAX,
         trust: 0,
         curiosity: 70,
         width: 20,

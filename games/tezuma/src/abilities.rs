@@ -176,6 +176,12 @@ impl Abilities {
         self.0 == 0
     }
 
+    /// One bit for each, in their order.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Ability> + Clone {
         Bits(u32::from(self.0)).map(|it| Ability::ALL[it])

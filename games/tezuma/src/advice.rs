@@ -22,7 +22,7 @@ impl Advice for Tezuma {
         spread: 8,
         whims: 100,
         advised: 0,
-        depth: 1000,
+        depth: u32::MAX,
         trust: 0,
         curiosity: 70,
         width: 20,

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use game::Dice;
+use game::{Counted, Dice};
 
 use crate::row::{Bits, Row};
 
@@ -68,6 +68,18 @@ impl Suits {
         self.0 &= !(1 << suit as u8);
     }
 
+    /// One bit for each, in their order.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0 as u16
+    }
+
+    /// Adds it, if so. No branch: whether a seat fails to follow is hard to foresee.
+    #[inline]
+    pub(crate) const fn insert_if(&mut self, suit: Suit, is_so: bool) {
+        self.0 |= (is_so as u8) << suit as u8;
+    }
+
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Suit> + Clone {
         Bits(u32::from(self.0)).map(|it| Suit::ALL[it])
@@ -104,6 +116,12 @@ impl Card {
         Card(suit as u8 * WIDTH + TRUMP)
     }
 
+    /// The card at this place of a [`Cards`], which is the first of its kind.
+    #[inline]
+    pub(crate) const fn at(place: u32) -> Card {
+        Card(place as u8)
+    }
+
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 / WIDTH) as usize & 3]
@@ -124,8 +142,8 @@ impl Card {
     /// All places of cards like this one.
     #[inline]
     const fn places(self) -> u64 {
-        let width = if self.is_trump() { 0b111 } else { 1 };
-        width << self.0
+        // No branch: whether it is a trump is hard to foresee.
+        (1 | (0b110 * self.is_trump() as u64)) << self.0
     }
 }
 
@@ -265,6 +283,12 @@ impl Cards {
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
         Places(self.0 & Cards::KINDS.0).map(Card)
+    }
+
+    /// The same, to find one of them.
+    #[inline]
+    pub(crate) fn counted_kinds(self) -> Counted {
+        Counted::new(self.0 & Cards::KINDS.0)
     }
 
     /// The number cards of the same suit that are lower.

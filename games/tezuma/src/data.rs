@@ -17,6 +17,12 @@ const FILE: &str = include_str!("../deck.toml");
 pub struct Table(u8);
 
 impl Table {
+    /// The table at this place of [`Tables::bits`].
+    #[inline]
+    pub(crate) const fn at(place: usize) -> Table {
+        Table(place as u8)
+    }
+
     /// For four seats only (§2.2).
     pub const SEVEN: Table = Table(7);
     /// For three seats only (§2.2).
@@ -54,6 +60,12 @@ impl Tables {
     #[inline]
     pub const fn remove(&mut self, table: Table) {
         self.0 &= !(1 << table.0);
+    }
+
+    /// One bit for each, at its number.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
     }
 
     #[inline]

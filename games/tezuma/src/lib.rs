@@ -149,6 +149,10 @@ impl Game for Tezuma {
         }
     }
 
+    fn play_on(&mut self, list: &mut Vec<Action>, pick: &mut impl FnMut(usize) -> usize) {
+        phases::choose_anyhow(self, list, pick);
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         matches!(self.phase, Phase::Over).then(|| scoring::outcome(self.totals))
     }

@@ -54,6 +54,25 @@ pub(crate) fn legal(game: &Tezuma, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
+/// The choices are those of `legal`, but nobody writes them down.
+pub(crate) fn choose_anyhow(
+    game: &mut Tezuma,
+    list: &mut Vec<Action>,
+    pick: &mut impl FnMut(usize) -> usize,
+) {
+    while let Phase::Draft(draft) = &game.phase {
+        let seat = draft.turn;
+        let choice = draft::any(draft, &game.drafted[seat], &mut *pick);
+        draft::apply(game, seat, choice, &mut ());
+    }
+    // After the tricks comes chance or the end.
+    while let Phase::Trick(trick) = &game.phase {
+        let seat = trick.turn;
+        let choice = take_turn::any(game, trick, list, &mut *pick);
+        choose(game, seat, choice, &mut ());
+    }
+}
+
 pub(crate) fn draw(game: &Tezuma, dice: &mut Dice) -> Chance {
     match &game.phase {
         Phase::SetUp => set_up::draw(&game.options, dice),

@@ -32,12 +32,13 @@ impl Play {
     /// §5.4 The number, or 0 for a trump, as the ability changes it.
     #[inline]
     pub fn value(&self, ability: Option<Ability>) -> u16 {
-        let lower = self.lower.map_or(0, Card::value);
-        let value = u16::from(self.card.value() + lower);
+        let value = u16::from(self.card.value());
         if ability == Some(Ability::Horse) {
             value + 2
         } else if ability == Some(Ability::Umbrellas) {
             value * 2
+        } else if ability == Some(Ability::Fire) {
+            value + u16::from(self.lower.map_or(0, Card::value))
         } else {
             value
         }
@@ -101,13 +102,23 @@ impl Trick {
             let sand = self.used.iter().find(|it| *it.1 == Some(Ability::Sand));
             return sand.expect("somebody declared it").0;
         }
+        // Most tricks are won without magic, and then there is less to ask.
+        if self.declared.is_empty() {
+            self.strongest(false, |_| None)
+        } else {
+            let water = self.declared.contains(Ability::Water);
+            self.strongest(water, |seat| self.used[seat])
+        }
+    }
+
+    /// §5.3, §5.4 The strongest; of equals the Sword-Walker, else the first played.
+    #[inline]
+    fn strongest(&self, water: bool, used: impl Fn(Seat) -> Option<Ability>) -> Seat {
         let led = self.led.expect("somebody has set the suit");
-        let water = self.declared.contains(Ability::Water);
-        // §5.3, §5.4 Of equals the Sword-Walker, else the first played.
         // All in one number, which is quicker than asking card by card which one is better.
         let mut best = 0;
         for (nth, play) in (0..).zip(self.plays.as_slice()) {
-            let ability = self.used[play.seat];
+            let ability = used(play.seat);
             let sword = u16::from(ability == Some(Ability::Sword));
             let rank = 2 * strength(play, ability, led, water) + sword;
             best = best.max(8 * rank + 7 - nth);
@@ -169,8 +180,9 @@ fn strength(play: &Play, ability: Option<Ability>, led: Suit, water: bool) -> u1
     let follows = (play.card.suit() == led) | (ability == Some(Ability::Cup));
     let butterfly = ability == Some(Ability::Butterfly);
     let effective = play.card.is_trump() & (butterfly | !(follows | water));
-    let following = if follows { 1 + play.value(ability) } else { 0 };
-    if effective { EFFECTIVE } else { following }
+    // No branch: either is hard to foresee.
+    let following = u16::from(follows & !effective) * (1 + play.value(ability));
+    following + u16::from(effective) * EFFECTIVE
 }
 
 /// A trick that was won.

@@ -30,7 +30,7 @@ impl Advice for ThousandCats {
         spread: 8,
         whims: 10,
         advised: 1000,
-        depth: 1000,
+        depth: u32::MAX,
         trust: 50,
         curiosity: 70,
         width: 20,

@@ -447,6 +447,9 @@ impl<G: Advice> Walk<'_, G> {
 
     /// Plays on without a tree.
     fn play_out(&mut self, legal: &mut Vec<G::Action>, worth: &mut Vec<i32>) -> Shares {
+        if self.way.advised == 0 && self.way.depth == u32::MAX {
+            return self.play_out_anyhow(legal);
+        }
         let mut n_choices = 0;
         loop {
             let seat = match self.now() {
@@ -467,6 +470,17 @@ impl<G: Advice> Walk<'_, G> {
             };
             n_choices += 1;
             self.take(seat, action);
+        }
+    }
+
+    /// Plays on without a tree and without a thought.
+    fn play_out_anyhow(&mut self, legal: &mut Vec<G::Action>) -> Shares {
+        loop {
+            let quick = &mut *self.quick;
+            self.world.play_on(legal, &mut |n| quick.below(n));
+            if let Now::Over(shares) = self.now() {
+                return shares;
+            }
         }
     }
 

@@ -154,3 +154,8 @@ fn being_awaited_for_a_secret_reason() {
 fn a_log_that_says_something_else_each_time() {
     caught::<{ make::LYING_LOG }>("Match log");
 }
+
+#[test]
+fn playing_on_by_other_choices() {
+    caught::<{ make::PLAYS_ON_OTHERWISE }>("Determined");
+}

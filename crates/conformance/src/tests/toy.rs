@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use game::{
     Awaiting, Dice, Game, Json, LogEntry, NotationError, Outcome, PerSeat, Refusal, Seat, SeatSet,
-    Sink, Step, Viewer,
+    Sink, Step, Viewer, play_on_by_list,
 };
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,7 @@ pub(super) mod make {
     pub(in crate::tests) const UNEVEN: u8 = 22;
     /// Another honest one: bids are made in the open.
     pub(in crate::tests) const OPEN_BIDS: u8 = 23;
+    pub(in crate::tests) const PLAYS_ON_OTHERWISE: u8 = 24;
 }
 use make::*;
 
@@ -346,6 +347,13 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
             Step::Choice(seat, Choice::Bid(card)) => self.bid(seat, card, sink),
             Step::Choice(seat, Choice::Play(card)) => self.play(seat, card, sink),
         }
+    }
+
+    fn play_on(&mut self, list: &mut Vec<Choice<MAKE>>, pick: &mut impl FnMut(usize) -> usize) {
+        play_on_by_list(self, list, &mut |n| match MAKE {
+            PLAYS_ON_OTHERWISE => n - 1 - pick(n),
+            _ => pick(n),
+        });
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -45,7 +45,7 @@ pub(crate) fn castle(sight: &Sight<'_>, seat: Seat) -> Markup {
 pub(crate) fn draw(plot: &Plot<'_>, label: &str, button: impl Fn(Place) -> Markup) -> Markup {
     // §2.3 The scrap area lies at the left edge.
     let (scrap, columns) = {
-        let all = Place::all(plot.options).iter().copied();
+        let all = Place::all(plot.options).iter();
         all.partition::<Vec<Place>, _>(|&it| it == Place::Scrap)
     };
     html! {

@@ -9,11 +9,8 @@ use crate::events::Event;
 use crate::notation::Action;
 
 pub(super) fn legal(game: &Catsle, seat: Seat, out: &mut Vec<Action>) {
-    let board = &game.boards[seat];
-    let free = Place::all(game.options)
-        .iter()
-        .filter(|&&it| board.is_free(it));
-    out.extend(free.copied().map(Action::Place));
+    let free = game.boards[seat].free(game.options);
+    out.extend(free.iter().map(Action::Place));
 }
 
 #[inline]

@@ -25,14 +25,13 @@ pub(crate) fn playable(hand: Cards, led: Option<Suit>) -> Cards {
     }
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn apply(game: &mut Catsle, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
     game.hands[seat].remove(card);
     match game.trick.led() {
         // §8.1 The last trick stays in view until the next lead.
         None => game.last_trick = None,
-        Some(led) if led != card.suit() => game.failed[seat].insert(led),
-        Some(_) => {}
+        Some(led) => game.failed[seat].insert_if(led, led != card.suit()),
     }
     game.trick.plays.push(card);
     game.trick.left.insert(card);

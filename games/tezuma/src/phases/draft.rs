@@ -1,11 +1,11 @@
 //! §3.2 The draft: round the table, each seat takes one card of a kind it does not have yet.
 
-use game::{Game, Seat, Sink};
+use game::{Counted, Game, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::abilities::Abilities;
-use crate::cards::Suits;
-use crate::data::Tables;
+use crate::abilities::{Abilities, Ability};
+use crate::cards::{Suit, Suits};
+use crate::data::{Table, Tables};
 use crate::events::Event;
 use crate::notation::Action;
 use crate::phases::Phase;
@@ -47,6 +47,22 @@ pub(crate) fn legal(draft: &Draft, drafted: &Drafted, out: &mut Vec<Action>) {
     }
     if drafted.ability.is_none() {
         out.extend(draft.abilities.iter().map(Action::DraftAbility));
+    }
+}
+
+/// One of the choices that `legal` lists.
+#[inline]
+pub(crate) fn any(draft: &Draft, drafted: &Drafted, pick: impl FnOnce(usize) -> usize) -> Action {
+    let when = |bits: u16, missing: bool| u64::from(bits) * u64::from(missing);
+    let negatives = when(draft.negatives.bits(), drafted.negative.is_none());
+    let tables = when(draft.tables.bits(), drafted.table.is_none());
+    let abilities = when(draft.abilities.bits(), drafted.ability.is_none());
+    let counted = Counted::new(negatives | tables << 16 | abilities << 32);
+    let place = counted.nth(pick(counted.len())) as usize;
+    match place / 16 {
+        0 => Action::DraftNegative(Suit::ALL[place]),
+        1 => Action::DraftTable(Table::at(place % 16)),
+        _ => Action::DraftAbility(Ability::ALL[place % 16]),
     }
 }
 

@@ -13,19 +13,10 @@ use crate::tricks::{Play, Trick};
 #[inline]
 pub(crate) fn legal(game: &Tezuma, trick: &Trick, out: &mut Vec<Action>) {
     let seat = trick.turn;
-    let turn = Turn {
-        hand: game.hands[seat],
-        led: trick.led,
-        last: trick.at_last_turn(),
-    };
+    let turn = turn(game, trick);
     let Some(declared) = trick.used[seat] else {
         out.extend(turn.ordinary().kinds().map(Action::Play));
-        if let Some(ability) = game.drafted[seat].ability
-            && game.marbles[seat] >= ability.marbles()
-            && turn.suits(ability)
-        {
-            out.push(Action::Use(ability));
-        }
+        out.extend(usable(game, seat, turn).map(Action::Use));
         return;
     };
     let playable = turn.playable(Some(declared));
@@ -37,6 +28,50 @@ pub(crate) fn legal(game: &Tezuma, trick: &Trick, out: &mut Vec<Action>) {
         }
     } else {
         out.extend(playable.kinds().map(Action::Play));
+    }
+}
+
+#[inline]
+fn turn(game: &Tezuma, trick: &Trick) -> Turn {
+    Turn {
+        hand: game.hands[trick.turn],
+        led: trick.led,
+        last: trick.at_last_turn(),
+    }
+}
+
+/// §6.1 §6.3 The ability that the seat can declare now, if it can.
+#[inline]
+fn usable(game: &Tezuma, seat: Seat, turn: Turn) -> Option<Ability> {
+    let ability = game.drafted[seat].ability?;
+    (game.marbles[seat] >= ability.marbles() && turn.suits(ability)).then_some(ability)
+}
+
+/// One of the choices that `legal` lists.
+#[inline]
+pub(crate) fn any(
+    game: &Tezuma,
+    trick: &Trick,
+    list: &mut Vec<Action>,
+    pick: impl FnOnce(usize) -> usize,
+) -> Action {
+    let seat = trick.turn;
+    let turn = turn(game, trick);
+    let (playable, usable) = match trick.used[seat] {
+        None => (turn.ordinary(), usable(game, seat, turn)),
+        Some(Ability::Fire) => {
+            list.clear();
+            legal(game, trick, list);
+            return list[pick(list.len())];
+        }
+        declared => (turn.playable(declared), None),
+    };
+    let kinds = playable.counted_kinds();
+    let nth = pick(kinds.len() + usize::from(usable.is_some()));
+    match usable {
+        // The last of the list.
+        Some(ability) if nth == kinds.len() => Action::Use(ability),
+        Some(_) | None => Action::Play(Card::at(kinds.nth(nth))),
     }
 }
 
@@ -86,12 +121,11 @@ pub(crate) fn play(
     let Phase::Trick(trick) = &mut game.phase else {
         unreachable!("cards are played in tricks");
     };
-    let (hand, shown) = (&mut game.hands[seat], &mut game.shown[seat]);
-    for card in [Some(card), lower].into_iter().flatten() {
-        hand.remove(card);
-        if !shown.is_empty() {
-            shown.remove(card);
-        }
+    game.hands[seat].remove(card);
+    game.shown[seat].remove(card);
+    if let Some(lower) = lower {
+        game.hands[seat].remove(lower);
+        game.shown[seat].remove(lower);
     }
     trick.plays.push(Play { seat, card, lower });
     match trick.led {
@@ -103,9 +137,7 @@ pub(crate) fn play(
         // §8.2 Everybody sees who failed to follow.
         Some(led) => {
             let free = trick.used[seat].is_some_and(Ability::frees);
-            if card.suit() != led && !free {
-                game.void[seat].insert(led);
-            }
+            game.void[seat].insert_if(led, (card.suit() != led) & !free);
         }
     }
     sink.emit(|| Event::Played { seat, card, lower });
