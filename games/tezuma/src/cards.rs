@@ -241,8 +241,9 @@ impl Cards {
     /// Takes one such card away, if there is one.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
+        // The highest of its places that is filled.
         let there = self.0 & card.places();
-        self.0 = self.0 & !card.places() | (there >> 1 & card.places());
+        self.0 ^= there & !(there >> 1);
     }
 
     /// Both together.

@@ -69,7 +69,12 @@ pub(crate) fn choose_anyhow(
     while let Phase::Trick(trick) = &game.phase {
         let seat = trick.turn;
         let choice = take_turn::any(game, trick, list, &mut *pick);
-        choose(game, seat, choice, &mut ());
+        // By far the most frequent one: worth a copy of its own, without a second card.
+        if let Action::Play(card) = choice {
+            take_turn::play(game, seat, card, None, &mut ());
+        } else {
+            choose(game, seat, choice, &mut ());
+        }
     }
 }
 

@@ -7,7 +7,8 @@ use crate::events::Event;
 use crate::phases::{Phase, end_of_deal};
 use crate::tricks::{TRICKS, Trick};
 
-#[inline]
+// Apart from the turns, which would all have to make room for it.
+#[inline(never)]
 pub(crate) fn resolve(game: &mut Tezuma, sink: &mut impl Sink<Event>) {
     let seats = game.hands.seats();
     let Phase::Trick(trick) = &game.phase else {

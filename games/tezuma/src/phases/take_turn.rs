@@ -110,7 +110,7 @@ pub(crate) fn declare(
 }
 
 /// §4.2 Puts a card down, or two with Fire Breathing.
-#[inline]
+#[inline(always)]
 pub(crate) fn play(
     game: &mut Tezuma,
     seat: Seat,
@@ -118,15 +118,13 @@ pub(crate) fn play(
     lower: Option<Card>,
     sink: &mut impl Sink<Event>,
 ) {
+    put_down(game, seat, card);
+    if let Some(lower) = lower {
+        put_down(game, seat, lower);
+    }
     let Phase::Trick(trick) = &mut game.phase else {
         unreachable!("cards are played in tricks");
     };
-    game.hands[seat].remove(card);
-    game.shown[seat].remove(card);
-    if let Some(lower) = lower {
-        game.hands[seat].remove(lower);
-        game.shown[seat].remove(lower);
-    }
     trick.plays.push(Play { seat, card, lower });
     match trick.led {
         // §4.3 The first card put down sets the suit.
@@ -144,8 +142,16 @@ pub(crate) fn play(
     pass_on(game, sink);
 }
 
-/// The next seat's turn; after all of them the egg's; then the trick is over.
 #[inline]
+fn put_down(game: &mut Tezuma, seat: Seat, card: Card) {
+    game.hands[seat].remove(card);
+    if !game.shown[seat].is_empty() {
+        game.shown[seat].remove(card);
+    }
+}
+
+/// The next seat's turn; after all of them the egg's; then the trick is over.
+#[inline(always)]
 fn pass_on(game: &mut Tezuma, sink: &mut impl Sink<Event>) {
     let seats = game.hands.seats();
     let Phase::Trick(trick) = &mut game.phase else {
