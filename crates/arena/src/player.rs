@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::{Bot, BotName, Budget, Search, Way};
+use bots::{Bot, BotName, Budget, Search};
 use game::{Advice, Dice, Game, Journal, Seat, Table, Viewer};
 
 /// The name of somebody who plays in the arena.
@@ -126,7 +126,7 @@ impl<G: Advice> Cheat<G> {
     fn new(options: &G::Options, budget: Budget) -> Cheat<G> {
         let (iterations, trees) = (budget.iterations.get(), budget.trees.get());
         Cheat {
-            search: Search::new(Way::advised::<G>(), iterations, trees),
+            search: Search::new(G::THINKING.way, iterations, trees),
             truth: G::start(options),
             n_steps: 0,
         }

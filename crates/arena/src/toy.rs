@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use game::{
     About, Advice, Awaiting, Dice, Game, Json, LogEntry, NotationError, OptionAbout, Options,
-    OptionsError, Outcome, PerSeat, Refusal, Sealed, Seat, SeatSet, Sink, Step, Thinking, Viewer,
+    OptionsError, Outcome, PerSeat, Refusal, Seat, SeatSet, Sink, Step, Thinking, Viewer, Way,
 };
 use serde::Serialize;
 
@@ -135,14 +135,10 @@ impl Advice for Toy {
         novice: 5,
         regular: 10,
         master: 20,
-        spread: 2,
-        whims: 100,
-        advised: 0,
-        depth: 1000,
-        trust: 50,
-        curiosity: 70,
-        width: 20,
-        sealed: Sealed::Searched,
+        way: Way {
+            trust: 50,
+            ..Way::plain(2)
+        },
     };
 
     fn advise(_view: &ToyView, legal: &[Cup], out: &mut Vec<i32>) {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use game::{Advice, Thinking};
 
-use crate::{Bot, Greedy, Random, Search, Way};
+use crate::{Bot, Greedy, Random, Search};
 
 /// The name of a bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,18 +116,19 @@ impl BotName {
     /// A bot of this name, ready to sit down.
     pub fn wake<G: Advice>(self) -> Box<dyn Bot<G>> {
         let iterations = self.iterations::<G>();
+        let way = G::THINKING.way;
         match self {
             BotName::Random => Box::new(Random),
             BotName::Greedy => Box::new(Greedy::default()),
             BotName::Level(Level::Novice, _) => {
-                Box::new(Search::<G>::new(Way::plain::<G>(), iterations, 1))
+                Box::new(Search::<G>::new(way.unadvised(), iterations, 1))
             }
             BotName::Level(Level::Regular | Level::Master, _) => {
-                Box::new(Search::<G>::new(Way::advised::<G>(), iterations, 1))
+                Box::new(Search::<G>::new(way, iterations, 1))
             }
             BotName::Ismcts(budget) => {
                 let trees = budget.trees.get();
-                Box::new(Search::<G>::new(Way::plain::<G>(), iterations, trees))
+                Box::new(Search::<G>::new(way.unadvised(), iterations, trees))
             }
         }
     }

@@ -15,66 +15,10 @@ mod tree;
 
 use std::thread;
 
-use game::{Advice, Dice, Game, Sealed, Seat, Seed};
+use game::{Advice, Dice, Game, Seat, Seed, Way};
 
 use crate::{Bot, Thought};
 use tree::Tree;
-
-/// How a search goes about it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Way {
-    /// How much choices that look good are tried first; without it all are tried alike.
-    pub trust: Option<f32>,
-    /// How much choices that were tried little are tried again.
-    pub curiosity: f32,
-    /// Of many choices only so many that look best are looked at.
-    pub width: u32,
-    /// Of a hundred choices in a playout so many are made anyhow, the others by advice.
-    pub whims: u32,
-    /// After so many choices of a playout nobody is asked for advice any more.
-    pub advised: u32,
-    /// After so many choices a playout stops at the next prospect.
-    pub depth: u32,
-    /// What others are taken to do who choose at the same time.
-    pub sealed: Sealed,
-    /// By how many points two seats usually differ at the end of a match.
-    pub spread: i32,
-}
-
-impl Way {
-    /// Search as in the textbook: no advice.
-    pub const fn plain<G: Advice>() -> Way {
-        Way {
-            trust: None,
-            curiosity: 0.7,
-            width: u32::MAX,
-            whims: 100,
-            advised: 0,
-            depth: G::THINKING.depth,
-            sealed: Sealed::Searched,
-            spread: G::THINKING.spread,
-        }
-    }
-
-    /// Search led by advice, in the way that was measured to be best for this game.
-    pub const fn advised<G: Advice>() -> Way {
-        let thinking = G::THINKING;
-        Way {
-            trust: if thinking.trust == 0 {
-                None
-            } else {
-                Some(thinking.trust as f32 / 100.0)
-            },
-            curiosity: thinking.curiosity as f32 / 100.0,
-            width: thinking.width,
-            whims: thinking.whims,
-            advised: thinking.advised,
-            depth: thinking.depth,
-            sealed: thinking.sealed,
-            spread: thinking.spread,
-        }
-    }
-}
 
 /// A bot that looks ahead.
 #[derive(Debug)]

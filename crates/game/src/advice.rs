@@ -43,24 +43,55 @@ pub struct Thinking {
     pub novice: u32,
     pub regular: u32,
     pub master: u32,
+    /// How `regular` and `master` go about it. `novice` never asks for advice.
+    pub way: Way,
+}
+
+/// How a search goes about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
     /// By how many points two seats usually differ at the end of a match.
     pub spread: i32,
-    /// Of a hundred choices in a playout so many are made anyhow, the others by advice.
-    pub whims: u32,
-    /// After so many choices of a playout nobody is asked for advice any more.
-    pub advised: u32,
-    /// After so many choices a playout stops at the next prospect.
-    pub depth: u32,
+    /// How much choices that were tried little are tried again, in hundredths of a victory.
+    pub curiosity: u32,
     /// How much choices that look good are tried first, in hundredths of a victory; with 0 nobody
     /// asks how they look.
     pub trust: u32,
-    /// How much choices that were tried little are tried again, in hundredths of a victory.
-    pub curiosity: u32,
-    /// Of many choices only so many that look best are looked at.
+    /// Of many choices only so many that look best are looked at, if anybody asks how they look.
     pub width: u32,
+    /// After so many choices of a playout nobody is asked for advice any more.
+    pub advised: u32,
+    /// Of a hundred choices before, so many are made anyhow, the others by advice.
+    pub whims: u32,
+    /// After so many choices a playout stops at the next prospect.
+    pub depth: u32,
     /// Where several seats choose at once: whether the search looks for the others' best answers,
     /// or takes them to do what is advised.
     pub sealed: Sealed,
+}
+
+impl Way {
+    /// Search as in the textbook: no advice, and playouts to the end.
+    pub const fn plain(spread: i32) -> Way {
+        Way {
+            spread,
+            curiosity: 70,
+            trust: 0,
+            width: u32::MAX,
+            advised: 0,
+            whims: 0,
+            depth: u32::MAX,
+            sealed: Sealed::Searched,
+        }
+    }
+
+    /// The same without advice: plain, but as far as this one looks.
+    pub const fn unadvised(self) -> Way {
+        Way {
+            depth: self.depth,
+            ..Way::plain(self.spread)
+        }
+    }
 }
 
 /// What a search takes others to do who choose at the same time.

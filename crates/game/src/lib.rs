@@ -26,7 +26,7 @@ mod seat;
 mod table;
 
 pub use about::{About, OptionAbout, Values};
-pub use advice::{Advice, Horizon, Sealed, Thinking};
+pub use advice::{Advice, Horizon, Sealed, Thinking, Way};
 pub use bits::{Counted, nth_of_few};
 pub use dice::{DICE, Dice, Seed, SeedError};
 pub use journal::{By, Journal, JournalError, journal_slug};

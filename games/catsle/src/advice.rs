@@ -2,7 +2,7 @@
 //!
 //! All worth is counted in hundredths of a point.
 
-use game::{Advice, Horizon, Sealed, Seat, Thinking, Viewer};
+use game::{Advice, Horizon, Seat, Thinking, Viewer, Way};
 
 use crate::board::{Board, Place};
 use crate::cards::{Card, Cards, Suit};
@@ -23,14 +23,10 @@ impl Advice for Catsle {
         novice: 20,
         regular: 300,
         master: 3000,
-        spread: 6,
-        whims: 100,
-        advised: 0,
-        depth: u32::MAX,
-        trust: 50,
-        curiosity: 70,
-        width: 20,
-        sealed: Sealed::Searched,
+        way: Way {
+            trust: 50,
+            ..Way::plain(6)
+        },
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {

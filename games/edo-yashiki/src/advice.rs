@@ -1,6 +1,6 @@
 //! What a sensible person would try first: the points a choice brings, then what it promises.
 
-use game::{Advice, Horizon, Sealed, Seat, Thinking};
+use game::{Advice, Horizon, Seat, Thinking, Way};
 
 use crate::EdoYashiki;
 use crate::cards::Card;
@@ -19,14 +19,14 @@ impl Advice for EdoYashiki {
         novice: 20,
         regular: 100,
         master: 800,
-        spread: 10,
-        whims: 10,
-        advised: 1000,
-        depth: 8,
-        trust: 100,
-        curiosity: 70,
-        width: 6,
-        sealed: Sealed::Searched,
+        way: Way {
+            trust: 100,
+            width: 6,
+            advised: u32::MAX,
+            whims: 10,
+            depth: 8,
+            ..Way::plain(10)
+        },
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {

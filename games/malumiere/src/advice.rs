@@ -5,7 +5,7 @@
 //! promises the most points by what it believes its bid to be: in the book's way it has never seen
 //! its own bid card. Whole numbers only, so that everybody gets the same advice.
 
-use game::{Advice, Horizon, Options as _, PerSeat, Sealed, Seat, Thinking};
+use game::{Advice, Horizon, Options as _, PerSeat, Seat, Thinking, Way};
 
 use crate::cards::{LINE, Position, Rank, Suit, TRICKS};
 use crate::notation::Action;
@@ -33,14 +33,7 @@ impl Advice for Malumiere {
         novice: 20,
         regular: 150,
         master: 6000,
-        spread: 6,
-        whims: 100,
-        advised: 0,
-        depth: u32::MAX,
-        trust: 0,
-        curiosity: 70,
-        width: 20,
-        sealed: Sealed::Searched,
+        way: Way::plain(6),
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {

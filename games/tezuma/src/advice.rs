@@ -3,7 +3,7 @@
 //!
 //! Tricks and points are counted in hundredths. Nothing here is a rule.
 
-use game::{Advice, Horizon, Sealed, Seat, Thinking};
+use game::{Advice, Horizon, Seat, Thinking, Way};
 
 use crate::Tezuma;
 use crate::abilities::{Ability, Turn};
@@ -19,14 +19,7 @@ impl Advice for Tezuma {
         novice: 20,
         regular: 300,
         master: 3000,
-        spread: 8,
-        whims: 100,
-        advised: 0,
-        depth: u32::MAX,
-        trust: 0,
-        curiosity: 70,
-        width: 20,
-        sealed: Sealed::Searched,
+        way: Way::plain(8),
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {

@@ -1,7 +1,7 @@
 //! What a sensible person would try first: count the booze, fish at both ends, fear the third
 //! drink, time the crows. Values are thousandths of a point, whole numbers only.
 
-use game::{Advice, Game, Horizon, Sealed, Seat, Thinking};
+use game::{Advice, Game, Horizon, Sealed, Seat, Thinking, Way};
 
 use crate::ThousandCats;
 use crate::cards::{Card, CardSet, Season};
@@ -27,14 +27,14 @@ impl Advice for ThousandCats {
         novice: 20,
         regular: 200,
         master: 2000,
-        spread: 8,
-        whims: 10,
-        advised: 1000,
-        depth: u32::MAX,
-        trust: 50,
-        curiosity: 70,
-        width: 20,
-        sealed: Sealed::Advised,
+        way: Way {
+            trust: 50,
+            width: 20,
+            advised: u32::MAX,
+            whims: 10,
+            sealed: Sealed::Advised,
+            ..Way::plain(8)
+        },
     };
 
     fn advise(view: &<Self as Game>::View, legal: &[Action], out: &mut Vec<i32>) {

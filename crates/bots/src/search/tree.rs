@@ -1,8 +1,9 @@
 //! The tree of choices, in one list that is kept between searches.
 
-use game::{Advice, Awaiting, Dice, Game, MAX_SEATS, Sealed, Seat, SeatSet, Seed, Step, Viewer};
+use game::{
+    Advice, Awaiting, Dice, Game, MAX_SEATS, Sealed, Seat, SeatSet, Seed, Step, Viewer, Way,
+};
 
-use super::Way;
 use super::logs::ln;
 use super::shares::{self, Shares};
 use crate::Quick;
@@ -181,9 +182,10 @@ impl<G: Advice> Tree<G> {
                 walk.take(seat, action);
                 continue;
             }
-            let child = match self.way.trust {
-                Some(trust) => self.select_trusting(node, seat, trust, &walk),
-                None => self.select_curious(node, seat, walk.quick),
+            let child = if self.way.trust > 0 {
+                self.select_trusting(node, seat, &walk)
+            } else {
+                self.select_curious(node, seat, walk.quick)
             };
             let chosen = &self.nodes[child as usize];
             let is_new = chosen.visits == 0;
@@ -221,7 +223,7 @@ impl<G: Advice> Tree<G> {
     /// The child that promises most, with more for those that were tried little; a child that is
     /// not there yet comes first, anyone of them.
     fn select_curious(&mut self, parent: u32, seat: Seat, quick: &mut Quick) -> u32 {
-        let curiosity = self.way.curiosity;
+        let curiosity = hundredths(self.way.curiosity);
         let scale = self.scale(seat);
         let (mut best, mut best_value) = (ROOT, f32::NEG_INFINITY);
         let mut n_missing = 0;
@@ -265,8 +267,9 @@ impl<G: Advice> Tree<G> {
     }
 
     /// The child that promises most, with more for those that look good and were tried little.
-    fn select_trusting(&mut self, parent: u32, seat: Seat, trust: f32, walk: &Walk<'_, G>) -> u32 {
-        let curiosity = self.way.curiosity;
+    fn select_trusting(&mut self, parent: u32, seat: Seat, walk: &Walk<'_, G>) -> u32 {
+        let trust = hundredths(self.way.trust);
+        let curiosity = hundredths(self.way.curiosity);
         self.list_possible(parent, seat, walk);
         let scale = self.scale(seat);
         let (mut visits, mut reward) = (0, 0.0);
@@ -354,6 +357,10 @@ impl<G: Advice> Tree<G> {
         }
         new
     }
+}
+
+fn hundredths(of_a_victory: u32) -> f32 {
+    of_a_victory as f32 / 100.0
 }
 
 /// What a choice must be worth to be among the `width` best, by looking through them so often.

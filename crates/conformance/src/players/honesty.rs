@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use bots::{Search, Way};
+use bots::Search;
 use game::{Advice, Dice, Seat, Viewer, legal_choices};
 
 use super::{awake, choices};
@@ -78,7 +78,7 @@ pub fn honest<G: Secrets + Advice>(options: &G::Options, seeds: Range<u64>) {
 /// What a cheat does: it searches, and the only world it imagines is the truth.
 fn peek<G: Advice>(truth: &G, seat: Seat, dice: &mut Dice) -> G::Action {
     let worlds = |_: &mut Dice| truth.clone();
-    let mut search = Search::<G>::new(Way::plain::<G>(), 100, 1);
+    let mut search = Search::<G>::new(G::THINKING.way.unadvised(), 100, 1);
     let legal = legal_choices(truth, seat);
     let thought = search.best(&worlds, seat, &legal, dice, &mut || false);
     thought.choice

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Bot, Search, Thought, Way};
+use bots::{Bot, Search, Thought};
 use game::{Advice, Seat, Viewer, legal_choices};
 
 use super::choices;
@@ -18,7 +18,7 @@ type Whole<A> = (Thought<A>, Vec<(A, u32, f64)>);
 /// Plays a random match for each of these seeds and panics where a search thinks differently the
 /// second time: having thought before, in several trees, or when it is stopped early.
 pub fn repeatable<G: Secrets + Advice>(options: &G::Options, seeds: Range<u64>) {
-    for way in [Way::plain::<G>(), Way::advised::<G>()] {
+    for way in [G::THINKING.way.unadvised(), G::THINKING.way] {
         let mut used = Search::<G>::new(way, ITERATIONS, 1);
         let mut used_trees = Search::<G>::new(way, ITERATIONS, 3);
         for seed in seeds.clone() {

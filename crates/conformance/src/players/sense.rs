@@ -1,6 +1,6 @@
 //! Bots that people meet do nothing that is plainly worse than something else.
 
-use bots::{Bot, Search, Way};
+use bots::{Bot, Search};
 use game::{Advice, Seat, Seed, Viewer, legal_choices};
 
 use super::named;
@@ -28,7 +28,7 @@ pub fn never<G: Advice>(game: &G, seat: usize, senseless: &[&str]) {
     let view = game.view(Viewer::Seat(seat));
     for name in BOTS {
         let iterations = named(name).iterations::<G>();
-        let mut search = Search::<G>::new(Way::advised::<G>(), iterations, 1);
+        let mut search = Search::<G>::new(G::THINKING.way, iterations, 1);
         for seed in 0..SEEDS {
             let seed = Seed::small(seed);
             let mut bot = named(name).wake::<G>();

@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use game::{Advice, Game as _, Options, Sealed, Thinking, Viewer, legal_choices};
+use game::{Advice, Game as _, Options, Thinking, Viewer, Way, legal_choices};
 
 use crate::moment::Match;
 use crate::players::{Findings, compare};
@@ -17,14 +17,12 @@ impl<const MAKE: u8> Advice for Toy<MAKE> {
         novice: 10,
         regular: 50,
         master: 200,
-        spread: 3,
-        whims: 10,
-        advised: 100,
-        depth: 1000,
-        trust: 50,
-        curiosity: 70,
-        width: 20,
-        sealed: Sealed::Searched,
+        way: Way {
+            trust: 50,
+            advised: 100,
+            whims: 10,
+            ..Way::plain(3)
+        },
     };
 
     fn advise(_view: &Self::View, legal: &[Self::Action], out: &mut Vec<i32>) {
