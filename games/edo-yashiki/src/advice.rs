@@ -21,20 +21,19 @@ impl Advice for EdoYashiki {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 100,
-        master: 800,
+        master: 1200,
         spread: 10,
-        whims: 10,
+        whims: 0,
         advised: 1000,
-        depth: 8,
+        depth: 0,
         trust: 100,
-        curiosity: 70,
-        width: 6,
-        sealed: Sealed::Searched,
+        curiosity: 30,
+        width: 10,
+        sealed: Sealed::Advised,
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
-        let seat = view.viewer.seat();
-        let seat = seat.filter(|it| it.index() < view.turns.seats());
+        let seat = chooser(view);
         out.extend(legal.iter().map(|action| match (seat, *action) {
             (None, _) => 0,
             (Some(seat), Action::Grab(card)) => best_place(view, seat, card),
@@ -43,26 +42,26 @@ impl Advice for EdoYashiki {
         }));
     }
 
+    /// The places that look best at first sight, by their points and by what the house promises then.
     fn ponder(view: &View, legal: &[Action], out: &mut Vec<i32>) {
-        let seat = view.viewer.seat();
-        let seat = seat.filter(|it| it.index() < view.turns.seats());
-        let Some(seat) = seat else {
-            return Self::advise(view, legal, out);
+        let n_before = out.len();
+        Self::advise(view, legal, out);
+        let Some(seat) = chooser(view) else { return };
+        let closer = |card| {
+            let places = best_places(view, seat, card).into_iter().flatten();
+            places.map(|(_, it)| (it, promising(view, seat, it)))
         };
-        out.extend(legal.iter().map(|action| match *action {
-            Action::Grab(card) => {
-                let places = best_places(view, seat, card);
-                let worth = places.iter().flatten().map(|(_, it)| promising(view, seat, *it));
-                worth.max().unwrap_or(0)
-            }
-            Action::Place(placement) => place(view, seat, placement),
-            Action::Score(run) => score(view, seat, run),
-        }));
+        let worth = &mut out[n_before..];
         if let Turn::Holding { card } = view.turns[seat] {
-            for (_, placement) in best_places(view, seat, card).iter().flatten() {
-                if let Ok(nth) = legal.binary_search(&Action::Place(*placement)) {
-                    out[nth] = promising(view, seat, *placement);
+            for (placement, promise) in closer(card) {
+                if let Ok(nth) = legal.binary_search(&Action::Place(placement)) {
+                    worth[nth] = promise;
                 }
+            }
+        }
+        for (action, worth) in legal.iter().zip(worth) {
+            if let Action::Grab(card) = *action {
+                *worth = closer(card).map(|it| it.1).max().unwrap_or(0);
             }
         }
     }
@@ -82,12 +81,18 @@ impl Advice for EdoYashiki {
     }
 }
 
+/// The seat that has this view, if it is one of the table.
+fn chooser(view: &View) -> Option<Seat> {
+    let seat = view.viewer.seat();
+    seat.filter(|it| it.index() < view.turns.seats())
+}
+
 /// What a house is likely to bring in the two rounds to come, in the same parts of a point as all
 /// advice, and but for what every house brings.
 ///
 /// Each place for a card counts, by the lines that the card could go on with there and by how many
-/// types they are of. The figures are a regression over 20 000 houses of sensible matches, each played on
-/// six times; they explain as much as a model with 46 features, to a twentieth.
+/// types they are of. The figures are a regression over 20 000 houses of `greedy` matches with whims,
+/// each played on six times. They explain 54 % of what differs; 46 features explain 56 %.
 pub(crate) fn potential(house: House<'_>) -> i32 {
     let mut sum = 0;
     house.spots(|spot| {
