@@ -12,6 +12,11 @@ pub trait Advice: Game {
     /// order; higher is better. The scale is the game's own.
     fn advise(view: &Self::View, legal: &[Self::Action], out: &mut Vec<i32>);
 
+    /// The same after a closer look, for the choices that a search has in its tree.
+    fn ponder(view: &Self::View, legal: &[Self::Action], out: &mut Vec<i32>) {
+        Self::advise(view, legal, out);
+    }
+
     /// How the match stands where a search may stop looking, such as between two rounds. Asked only
     /// while nature is awaited.
     fn horizon(&self) -> Option<Horizon> {

@@ -1,10 +1,10 @@
 //! What a sensible person would try first: the points a choice brings, then what it promises.
 
-use game::{Advice, Horizon, Seat, Thinking, Way};
+use game::{Advice, Horizon, Sealed, Seat, Thinking, Way};
 
 use crate::EdoYashiki;
 use crate::cards::Card;
-use crate::house::Placement;
+use crate::house::{House, Placement};
 use crate::notation::{Action, RunName};
 use crate::phases::Turn;
 use crate::runs::Runs;
@@ -14,24 +14,27 @@ use crate::view::View;
 /// A point now is worth more than any promise: ten lines promise at most 6 each.
 pub(crate) const POINT: i32 = 64;
 
+/// So many places of a card are worth a closer look.
+const CLOSER: usize = 16;
+
 impl Advice for EdoYashiki {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 100,
-        master: 800,
+        master: 1200,
         way: Way {
             trust: 100,
-            width: 6,
+            curiosity: 30,
+            width: 10,
             advised: u32::MAX,
-            whims: 10,
-            depth: 8,
+            depth: 0,
+            sealed: Sealed::Advised,
             ..Way::plain(10)
         },
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
-        let seat = view.viewer.seat();
-        let seat = seat.filter(|it| it.index() < view.turns.seats());
+        let seat = chooser(view);
         out.extend(legal.iter().map(|action| match (seat, *action) {
             (None, _) => 0,
             (Some(seat), Action::Grab(card)) => best_place(view, seat, card),
@@ -40,27 +43,120 @@ impl Advice for EdoYashiki {
         }));
     }
 
+    /// The places that look best at first sight, by their points and by what the house promises then.
+    fn ponder(view: &View, legal: &[Action], out: &mut Vec<i32>) {
+        let n_before = out.len();
+        Self::advise(view, legal, out);
+        let Some(seat) = chooser(view) else { return };
+        let closer = |card| {
+            let places = best_places(view, seat, card).into_iter().flatten();
+            places.map(|(_, it)| (it, promising(view, seat, it)))
+        };
+        let worth = &mut out[n_before..];
+        if let Turn::Holding { card } = view.turns[seat] {
+            for (placement, promise) in closer(card) {
+                if let Ok(nth) = legal.binary_search(&Action::Place(placement)) {
+                    worth[nth] = promise;
+                }
+            }
+        }
+        for (action, worth) in legal.iter().zip(worth) {
+            if let Action::Grab(card) = *action {
+                *worth = closer(card).map(|it| it.1).max().unwrap_or(0);
+            }
+        }
+    }
+
     fn prospect(&self) -> Option<Horizon> {
         let between_rounds = self.turns.iter().all(|(_, it)| *it == Turn::Waiting);
-        between_rounds.then_some(Horizon {
-            totals: self.totals,
-            spread: 10,
+        between_rounds.then(|| {
+            let mut totals = self.totals;
+            for seat in Seat::all(self.options.n_seats()) {
+                totals[seat] = POINT * totals[seat] + potential(self.houses.of(seat));
+            }
+            Horizon {
+                totals,
+                spread: 10 * POINT,
+            }
         })
     }
+}
+
+/// The seat that has this view, if it is one of the table.
+fn chooser(view: &View) -> Option<Seat> {
+    let seat = view.viewer.seat();
+    seat.filter(|it| it.index() < view.turns.seats())
+}
+
+/// What a house is likely to bring in the two rounds to come, in the same parts of a point as all
+/// advice, and but for what every house brings.
+///
+/// Each place for a card counts, by the lines that the card could go on with there and by how many
+/// types they are of. The figures are a regression over 20 000 houses of `greedy` matches with whims,
+/// each played on six times. They explain 54 % of what differs; 46 features explain 56 %.
+pub(crate) fn potential(house: House<'_>) -> i32 {
+    let mut sum = 0;
+    house.spots(|spot| {
+        let mut kinds = 0u8;
+        house.lines_beside(spot, |kind, length| {
+            sum += match length {
+                2 => 2,
+                3 => 12,
+                4 => 14,
+                _ => 0,
+            };
+            kinds |= u8::from((2..=4).contains(&length)) << kind as u8;
+        });
+        sum += match kinds.count_ones() {
+            2 => 17,
+            3 => 52,
+            4 => 78,
+            _ => 0,
+        };
+    });
+    sum
 }
 
 /// A card is worth what its best place on this seat's house is worth.
 fn best_place(view: &View, seat: Seat, card: Card) -> i32 {
     let mut best = 0;
-    view.houses.of(seat).spots(|spot| {
-        for turned in [false, true] {
-            if view.options.turn180 || !turned {
-                let placement = Placement { card, spot, turned };
-                best = best.max(place(view, seat, placement));
+    each_place(view, seat, card, |it| {
+        best = best.max(place(view, seat, it));
+    });
+    best
+}
+
+/// The places that look best at first sight, the best first.
+fn best_places(view: &View, seat: Seat, card: Card) -> [Option<(i32, Placement)>; CLOSER] {
+    let mut best = [None; CLOSER];
+    each_place(view, seat, card, |it| {
+        let mut next = Some((place(view, seat, it), it));
+        for better in &mut best {
+            if *better < next {
+                std::mem::swap(better, &mut next);
             }
         }
     });
     best
+}
+
+fn each_place(view: &View, seat: Seat, card: Card, mut visit: impl FnMut(Placement)) {
+    view.houses.of(seat).spots(|spot| {
+        for turned in [false, true] {
+            if view.options.turn180 || !turned {
+                visit(Placement { card, spot, turned });
+            }
+        }
+    });
+}
+
+/// The points that a card brings, and what the house promises when it lies there.
+fn promising(view: &View, seat: Seat, placement: Placement) -> i32 {
+    let squares = view.options.squares(placement.card, placement.turned);
+    let runs = view.houses.of(seat).runs_with(placement.spot, squares);
+    let mut houses = view.houses.clone();
+    houses.lay(seat, placement, squares, &runs);
+    place(view, seat, placement) / POINT * POINT + potential(houses.of(seat))
 }
 
 /// The points of the runs that a card makes, and a little for lines that can grow.

@@ -325,7 +325,7 @@ impl<G: Advice> Tree<G> {
             }
             if self.worth.is_empty() {
                 let view = walk.world.view(Viewer::Seat(seat));
-                G::advise(&view, &self.legal, &mut self.worth);
+                G::ponder(&view, &self.legal, &mut self.worth);
                 bar = nth_best(&self.worth, self.way.width);
             }
             if self.worth[nth] < bar {
@@ -414,6 +414,7 @@ impl<G: Advice> Walk<'_, G> {
                     return Now::Choice(seat);
                 }
                 Awaiting::Race(seats) => {
+                    self.sealed = seats;
                     // The seat that thinks is taken to be the first to act, and then anyone is.
                     let is_first = self.is_first && seats.contains(self.me);
                     let seat = if is_first {
