@@ -92,8 +92,9 @@ fn chooser(view: &View) -> Option<Seat> {
 /// advice, and but for what every house brings.
 ///
 /// Each place for a card counts, by the lines that the card could go on with there and by how many
-/// types they are of. The figures are a regression over 20 000 houses of `greedy` matches with whims,
-/// each played on six times. They explain 54 % of what differs; 46 features explain 56 %.
+/// types they are of. The figures are a regression over 20 000 houses, each built by one seat alone,
+/// half of it greedily, and played on greedily six times. They explain 54 % of what differs; 46
+/// features explain 56 %.
 pub(crate) fn potential(house: House<'_>) -> i32 {
     let mut sum = 0;
     house.spots(|spot| {
