@@ -7,14 +7,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::{Bot, BotName, Budget, Fate, Search};
-use game::{Advice, Dice, Game, Journal, Seat, Step, Table, Viewer, Way};
+use bots::{Bot, BotName, Budget, Search};
+use game::{Advice, Dice, Game, Journal, Seat, Table, Viewer};
 
 /// The name of somebody who plays in the arena.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
     Bot(BotName),
-    /// Search that knows all that has been dealt and all that will be: `cheat:1000`.
+    /// Search that knows all that has been dealt: `cheat:1000`.
     Cheat(Budget),
 }
 
@@ -114,28 +114,21 @@ impl<G: Advice> Mind<G> {
     }
 }
 
-/// Search in the one world that is true, with all that chance is going to do. A table hands out no
-/// truth: a cheat takes every step of the journal on a match of its own.
+/// Search in the one world that is true. A table hands out no truth: a cheat takes every step of
+/// the journal on a match of its own.
 pub(crate) struct Cheat<G: Game> {
     search: Search<G>,
     truth: G,
     n_steps: usize,
-    n_chances: u64,
 }
 
 impl<G: Advice> Cheat<G> {
     fn new(options: &G::Options, budget: Budget) -> Cheat<G> {
         let (iterations, trees) = (budget.iterations.get(), budget.trees.get());
-        // Whoever knows what comes need not estimate it.
-        let way = Way {
-            depth: u32::MAX,
-            ..G::THINKING.way
-        };
         Cheat {
-            search: Search::new(way, iterations, trees),
+            search: Search::new(G::THINKING.way, iterations, trees),
             truth: G::start(options),
             n_steps: 0,
-            n_chances: 0,
         }
     }
 
@@ -147,17 +140,12 @@ impl<G: Advice> Cheat<G> {
         dice: &mut Dice,
     ) -> G::Action {
         for step in &journal.steps[self.n_steps..] {
-            self.n_chances += u64::from(matches!(step, Step::Chance(_)));
             self.truth.apply(step.clone(), &mut ());
         }
         self.n_steps = journal.steps.len();
         let truth = &self.truth;
         let worlds = |_: &mut Dice| truth.clone();
-        let fate = Fate {
-            seed: journal.seed,
-            n_chances: self.n_chances,
-        };
-        let thought = (self.search).best(&worlds, Some(fate), seat, legal, dice, &mut || false);
+        let thought = self.search.best(&worlds, seat, legal, dice, &mut || false);
         thought.choice
     }
 }

@@ -1,6 +1,5 @@
-//! A toy for tests: each round both seats name one of six cups. In the first round, the third and so on
-//! a coin lies under one of them before, in the others it is put there afterwards. Whoever looks under
-//! the cups, and into the future, is right; others are right once in six.
+//! A toy for tests: each round a coin lies under one of six cups, and both seats name a cup.
+//! Whoever looks under the cups is right; others are right once in six.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,12 +19,11 @@ pub(crate) struct Toy {
     coin: Option<u8>,
     /// Seat 0 names its cup first.
     turn: u8,
-    named: [u8; 2],
     points: [i32; 2],
 }
 
-/// What everybody sees: rounds, turn, cups named and points.
-type ToyView = (u8, u8, [u8; 2], [i32; 2]);
+/// What everybody sees: rounds, turn and points.
+type ToyView = (u8, u8, [i32; 2]);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Cup(u8);
@@ -35,10 +33,6 @@ pub(crate) struct ToyOptions;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct NoCup;
-
-fn coin_comes_first(rounds: u8) -> bool {
-    rounds.is_multiple_of(2)
-}
 
 impl Game for Toy {
     type Options = ToyOptions;
@@ -55,7 +49,6 @@ impl Game for Toy {
             rounds: 0,
             coin: None,
             turn: 0,
-            named: [0; 2],
             points: [0; 2],
         }
     }
@@ -65,12 +58,10 @@ impl Game for Toy {
     }
 
     fn awaiting(&self) -> Awaiting {
-        if self.rounds == ROUNDS {
-            Awaiting::Nothing
-        } else if self.coin.is_none() && (coin_comes_first(self.rounds) || self.turn == 2) {
-            Awaiting::Chance
-        } else {
-            Awaiting::Choices(SeatSet::only(Seat::ALL[usize::from(self.turn)]))
+        match self.coin {
+            Some(_) => Awaiting::Choices(SeatSet::only(Seat::ALL[usize::from(self.turn)])),
+            None if self.rounds == ROUNDS => Awaiting::Nothing,
+            None => Awaiting::Chance,
         }
     }
 
@@ -88,18 +79,13 @@ impl Game for Toy {
         match step {
             Step::Chance(coin) => self.coin = Some(coin),
             Step::Choice(seat, Cup(cup)) => {
-                self.named[seat.index()] = cup;
+                self.points[seat.index()] += i32::from(Some(cup) == self.coin);
                 self.turn += 1;
+                if self.turn == 2 {
+                    self.rounds += 1;
+                    (self.turn, self.coin) = (0, None);
+                }
             }
-        }
-        if self.turn == 2
-            && let Some(coin) = self.coin.take()
-        {
-            for (points, cup) in self.points.iter_mut().zip(self.named) {
-                *points += i32::from(cup == coin);
-            }
-            self.rounds += 1;
-            self.turn = 0;
         }
     }
 
@@ -114,20 +100,19 @@ impl Game for Toy {
     }
 
     fn view(&self, _viewer: Viewer) -> ToyView {
-        (self.rounds, self.turn, self.named, self.points)
+        (self.rounds, self.turn, self.points)
     }
 
     fn redact((): &(), _viewer: Viewer) -> Option<()> {
         None
     }
 
-    fn imagine(&(rounds, turn, named, points): &ToyView, dice: &mut Dice) -> Toy {
-        let coin = dice.up_to(u32::from(CUPS - 1)) as u8;
+    fn imagine(&(rounds, turn, points): &ToyView, dice: &mut Dice) -> Toy {
+        let coin = Some(dice.up_to(u32::from(CUPS - 1)) as u8);
         Toy {
             rounds,
-            coin: coin_comes_first(rounds).then_some(coin),
+            coin,
             turn,
-            named,
             points,
         }
     }

@@ -14,7 +14,7 @@ use game::{Dice, Game, Seat};
 
 pub use name::{BotName, Budget, Level, NoSuchBot};
 pub use quick::Quick;
-pub use search::{Fate, Search};
+pub use search::Search;
 pub use simple::{Greedy, Random};
 
 /// A player.

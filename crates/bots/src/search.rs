@@ -20,14 +20,6 @@ use game::{Advice, Dice, Game, Seat, Seed, Way};
 use crate::{Bot, Thought};
 use tree::Tree;
 
-/// What nature is going to do, for whoever is allowed to know: the seed of a table's dice, and how
-/// often they were thrown.
-#[derive(Debug, Clone, Copy)]
-pub struct Fate {
-    pub seed: Seed,
-    pub n_chances: u64,
-}
-
 /// A bot that looks ahead.
 #[derive(Debug)]
 pub struct Search<G: Game> {
@@ -45,13 +37,11 @@ impl<G: Advice> Search<G> {
         }
     }
 
-    /// The best of the `legal` choices of `seat` over these worlds, in which nature does what it likes
-    /// unless its `fate` is known. One tree can be told that it is `enough`; several always use up
-    /// their budget.
+    /// The best of the `legal` choices of `seat` over these worlds. One tree can be told that it is
+    /// `enough`; several always use up their budget.
     pub fn best(
         &mut self,
         worlds: &(impl Fn(&mut Dice) -> G + Sync),
-        fate: Option<Fate>,
         seat: Seat,
         legal: &[G::Action],
         dice: &mut Dice,
@@ -64,7 +54,7 @@ impl<G: Advice> Search<G> {
         let n_trees = self.trees.len() as u32;
         let seed = seed_from(dice);
         if let [tree] = self.trees.as_mut_slice() {
-            let done = tree.grow(self.iterations, worlds, fate, seat, seed.child(0), enough);
+            let done = tree.grow(self.iterations, worlds, seat, seed.child(0), enough);
             let choice = tree.favourite(legal);
             let stopped_at = (done < self.iterations).then_some(done);
             return Thought { choice, stopped_at };
@@ -72,9 +62,7 @@ impl<G: Advice> Search<G> {
         let each = self.iterations.div_ceil(n_trees);
         thread::scope(|scope| {
             for (tree, nth) in self.trees.iter_mut().zip(0..) {
-                scope.spawn(move || {
-                    tree.grow(each, worlds, fate, seat, seed.child(nth), &mut || false)
-                });
+                scope.spawn(move || tree.grow(each, worlds, seat, seed.child(nth), &mut || false));
             }
         });
         let (first, others) = self.trees.split_first_mut().expect("there is a tree");
@@ -100,7 +88,7 @@ impl<G: Advice> Bot<G> for Search<G> {
         enough: &mut dyn FnMut() -> bool,
     ) -> Thought<G::Action> {
         let worlds = |dice: &mut Dice| G::imagine(view, dice);
-        self.best(&worlds, None, seat, legal, dice, enough)
+        self.best(&worlds, seat, legal, dice, enough)
     }
 }
 

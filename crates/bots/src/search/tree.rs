@@ -4,7 +4,6 @@ use game::{
     Advice, Awaiting, Dice, Game, MAX_SEATS, Sealed, Seat, SeatSet, Seed, Step, Viewer, Way,
 };
 
-use super::Fate;
 use super::logs::ln;
 use super::shares::{self, Shares};
 use crate::Quick;
@@ -59,7 +58,6 @@ struct Walk<'a, G> {
     sealed: SeatSet,
     /// Nobody has chosen yet.
     is_first: bool,
-    fate: Option<Fate>,
     dice: &'a mut Dice,
     quick: &'a mut Quick,
 }
@@ -89,7 +87,6 @@ impl<G: Advice> Tree<G> {
         &mut self,
         iterations: u32,
         worlds: &impl Fn(&mut Dice) -> G,
-        fate: Option<Fate>,
         me: Seat,
         seed: Seed,
         enough: &mut dyn FnMut() -> bool,
@@ -109,7 +106,6 @@ impl<G: Advice> Tree<G> {
                 way: self.way,
                 sealed: SeatSet::EMPTY,
                 is_first: true,
-                fate,
                 dice: &mut dice,
                 quick: &mut quick,
             };
@@ -432,13 +428,7 @@ impl<G: Advice> Walk<'_, G> {
                     if let Some(horizon) = self.world.horizon() {
                         return Now::Over(shares::at(&horizon));
                     }
-                    let chance = match &mut self.fate {
-                        Some(fate) => {
-                            fate.n_chances += 1;
-                            self.world.draw(&mut fate.seed.dice(fate.n_chances - 1))
-                        }
-                        None => self.world.draw(self.dice),
-                    };
+                    let chance = self.world.draw(self.dice);
                     self.world.apply(Step::Chance(chance), &mut ());
                 }
                 Awaiting::Nothing => {

@@ -80,7 +80,7 @@ fn peek<G: Advice>(truth: &G, seat: Seat, dice: &mut Dice) -> G::Action {
     let worlds = |_: &mut Dice| truth.clone();
     let mut search = Search::<G>::new(G::THINKING.way.unadvised(), 100, 1);
     let legal = legal_choices(truth, seat);
-    let thought = search.best(&worlds, None, seat, &legal, dice, &mut || false);
+    let thought = search.best(&worlds, seat, &legal, dice, &mut || false);
     thought.choice
 }
 
