@@ -54,7 +54,13 @@ impl<G: Advice> Search<G> {
         let n_trees = self.trees.len() as u32;
         let seed = seed_from(dice);
         if let [tree] = self.trees.as_mut_slice() {
-            let done = tree.grow(self.iterations, worlds, seat, seed.child(0), enough);
+            let done = tree.grow(
+                self.iterations,
+                worlds,
+                (seat, legal),
+                seed.child(0),
+                enough,
+            );
             let choice = tree.favourite(legal);
             let stopped_at = (done < self.iterations).then_some(done);
             return Thought { choice, stopped_at };
@@ -62,7 +68,10 @@ impl<G: Advice> Search<G> {
         let each = self.iterations.div_ceil(n_trees);
         thread::scope(|scope| {
             for (tree, nth) in self.trees.iter_mut().zip(0..) {
-                scope.spawn(move || tree.grow(each, worlds, seat, seed.child(nth), &mut || false));
+                scope.spawn(move || {
+                    let seed = seed.child(nth);
+                    tree.grow(each, worlds, (seat, legal), seed, &mut || false)
+                });
             }
         });
         let (first, others) = self.trees.split_first_mut().expect("there is a tree");

@@ -22,7 +22,7 @@ impl Advice for Catsle {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 300,
-        master: 3000,
+        master: 5000,
         way: Way {
             trust: 50,
             ..Way::plain(6)

@@ -21,7 +21,7 @@ impl Advice for EdoYashiki {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 100,
-        master: 1200,
+        master: 1000,
         way: Way {
             trust: 100,
             curiosity: 30,

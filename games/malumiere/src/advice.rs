@@ -32,7 +32,7 @@ impl Advice for Malumiere {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 150,
-        master: 6000,
+        master: 8000,
         way: Way::plain(6),
     };
 

@@ -17,9 +17,13 @@ use crate::view::{Moment, View};
 impl Advice for Tezuma {
     const THINKING: Thinking = Thinking {
         novice: 20,
-        regular: 300,
-        master: 3000,
-        way: Way::plain(8),
+        regular: 100,
+        master: 1000,
+        way: Way {
+            advised: u32::MAX,
+            whims: 10,
+            ..Way::plain(8)
+        },
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {

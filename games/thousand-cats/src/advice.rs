@@ -26,7 +26,7 @@ impl Advice for ThousandCats {
     const THINKING: Thinking = Thinking {
         novice: 20,
         regular: 200,
-        master: 2000,
+        master: 5000,
         way: Way {
             trust: 50,
             width: 20,

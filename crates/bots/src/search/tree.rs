@@ -82,17 +82,16 @@ impl<G: Advice> Tree<G> {
         }
     }
 
-    /// Grows a new tree; says how many iterations were made.
+    /// Grows a new tree over the `legal` choices of a seat; says how many iterations were made.
     pub(super) fn grow(
         &mut self,
         iterations: u32,
         worlds: &impl Fn(&mut Dice) -> G,
-        me: Seat,
+        (me, legal): (Seat, &[G::Action]),
         seed: Seed,
         enough: &mut dyn FnMut() -> bool,
     ) -> u32 {
-        let mut dice = seed.dice(0);
-        let mut quick = Quick::new(&mut dice);
+        let mut quick = Quick::new(&mut seed.dice(0));
         self.nodes.clear();
         self.add(None, ROOT, 1.0);
         (self.least, self.most) = ([1.0; MAX_SEATS], [0.0; MAX_SEATS]);
@@ -100,16 +99,7 @@ impl<G: Advice> Tree<G> {
             if done % BREATH == BREATH - 1 && enough() {
                 return done;
             }
-            let walk = Walk {
-                world: worlds(&mut dice),
-                me,
-                way: self.way,
-                sealed: SeatSet::EMPTY,
-                is_first: true,
-                dice: &mut dice,
-                quick: &mut quick,
-            };
-            self.iterate(walk);
+            self.iterate(worlds, (me, legal), seed, &mut quick);
         }
         iterations
     }
@@ -167,10 +157,38 @@ impl<G: Advice> Tree<G> {
     }
 
     /// One walk from the root to an end, and back.
-    fn iterate(&mut self, mut walk: Walk<'_, G>) {
+    fn iterate(
+        &mut self,
+        worlds: &impl Fn(&mut Dice) -> G,
+        (me, legal): (Seat, &[G::Action]),
+        seed: Seed,
+        quick: &mut Quick,
+    ) {
+        // The first choice comes before the world: so all of them meet the same worlds and the same
+        // luck one after the other, and what differs between them shows sooner.
+        self.legal.clear();
+        self.legal.extend_from_slice(legal);
+        let own_view = || worlds(&mut seed.dice(0)).view(Viewer::Seat(me));
+        let first = self.select(ROOT, me, &own_view, quick);
+        let n_before = self.nodes[first as usize].visits;
+        let mut dice = seed.dice(1 + u64::from(n_before));
+        let mut quick = Quick::new(&mut dice);
+        let mut walk = Walk {
+            world: worlds(&mut dice),
+            me,
+            way: self.way,
+            sealed: SeatSet::EMPTY,
+            is_first: true,
+            dice: &mut dice,
+            quick: &mut quick,
+        };
+        walk.now();
         self.path.clear();
-        let mut node = ROOT;
+        let mut node = self.follow(first, me, &mut walk);
         let shares = loop {
+            if self.nodes[node as usize].visits == 0 {
+                break walk.play_out(&mut self.legal, &mut self.worth);
+            }
             let seat = match walk.now() {
                 Now::Choice(seat) => seat,
                 Now::Over(shares) => break shares,
@@ -182,20 +200,9 @@ impl<G: Advice> Tree<G> {
                 walk.take(seat, action);
                 continue;
             }
-            let child = if self.way.trust > 0 {
-                self.select_trusting(node, seat, &walk)
-            } else {
-                self.select_curious(node, seat, walk.quick)
-            };
-            let chosen = &self.nodes[child as usize];
-            let is_new = chosen.visits == 0;
-            let (_, action) = chosen.key.expect("children have keys");
-            self.path.push(child);
-            walk.take(seat, action);
-            node = child;
-            if is_new {
-                break walk.play_out(&mut self.legal, &mut self.worth);
-            }
+            let view = || walk.world.view(Viewer::Seat(seat));
+            let child = self.select(node, seat, &view, walk.quick);
+            node = self.follow(child, seat, &mut walk);
         };
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
@@ -206,6 +213,29 @@ impl<G: Advice> Tree<G> {
         for (seat, share) in shares.into_iter().enumerate() {
             self.least[seat] = self.least[seat].min(share);
             self.most[seat] = self.most[seat].max(share);
+        }
+    }
+
+    /// Takes the choice that leads to this node.
+    fn follow(&mut self, node: u32, seat: Seat, walk: &mut Walk<'_, G>) -> u32 {
+        let (_, action) = self.nodes[node as usize].key.expect("children have keys");
+        self.path.push(node);
+        walk.take(seat, action);
+        node
+    }
+
+    /// The child to go on with, of those that the `legal` choices of this seat lead to.
+    fn select(
+        &mut self,
+        parent: u32,
+        seat: Seat,
+        view: &impl Fn() -> G::View,
+        quick: &mut Quick,
+    ) -> u32 {
+        if self.way.trust > 0 {
+            self.select_trusting(parent, seat, view)
+        } else {
+            self.select_curious(parent, seat, quick)
         }
     }
 
@@ -267,10 +297,10 @@ impl<G: Advice> Tree<G> {
     }
 
     /// The child that promises most, with more for those that look good and were tried little.
-    fn select_trusting(&mut self, parent: u32, seat: Seat, walk: &Walk<'_, G>) -> u32 {
+    fn select_trusting(&mut self, parent: u32, seat: Seat, view: &impl Fn() -> G::View) -> u32 {
         let trust = hundredths(self.way.trust);
         let curiosity = hundredths(self.way.curiosity);
-        self.list_possible(parent, seat, walk);
+        self.list_possible(parent, seat, view);
         let scale = self.scale(seat);
         let (mut visits, mut reward) = (0, 0.0);
         for &child in &self.possible {
@@ -305,7 +335,7 @@ impl<G: Advice> Tree<G> {
 
     /// Lists the children for the legal choices, and adds those that were not possible before and
     /// look good enough.
-    fn list_possible(&mut self, parent: u32, seat: Seat, walk: &Walk<'_, G>) {
+    fn list_possible(&mut self, parent: u32, seat: Seat, view: &impl Fn() -> G::View) {
         self.possible.clear();
         self.worth.clear();
         let mut bar = i32::MIN;
@@ -324,8 +354,7 @@ impl<G: Advice> Tree<G> {
                 continue;
             }
             if self.worth.is_empty() {
-                let view = walk.world.view(Viewer::Seat(seat));
-                G::ponder(&view, &self.legal, &mut self.worth);
+                G::ponder(&view(), &self.legal, &mut self.worth);
                 bar = nth_best(&self.worth, self.way.width);
             }
             if self.worth[nth] < bar {
@@ -339,7 +368,7 @@ impl<G: Advice> Tree<G> {
         if self.possible.is_empty() {
             // All that was looked at before is impossible here: look at the others too.
             self.nodes[parent as usize].trimmed = false;
-            self.list_possible(parent, seat, walk);
+            self.list_possible(parent, seat, view);
         }
     }
 
