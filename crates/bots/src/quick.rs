@@ -12,6 +12,13 @@ impl Quick {
         Quick(dice.bits64())
     }
 
+    /// One of many that start here, each elsewhere.
+    #[inline]
+    pub(crate) fn nth(&self, nth: u32) -> Quick {
+        let mut start = Quick(self.0 ^ u64::from(nth) << 32);
+        Quick(start.bits())
+    }
+
     #[inline]
     fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -13,6 +13,9 @@ const BREATH: u32 = 32;
 /// What a match is worth to a seat usually differs by more than this between two worlds. Where it does
 /// not, little is at stake, because the match is decided; then differences count as if this were.
 const USUAL_STAKE: f32 = 0.25;
+/// So many imagined worlds are kept for choices that come to them later. Most choices never come
+/// further, because they are not tried so often.
+const KEPT_WORLDS: usize = 256;
 /// The root, which is nobody's child; as a link: no node.
 const ROOT: u32 = 0;
 
@@ -44,6 +47,8 @@ pub(super) struct Tree<G: Game> {
     worth: Vec<i32>,
     /// The children that are possible in this world.
     possible: Vec<u32>,
+    /// The worlds that choices at the root meet one after the other.
+    worlds: Vec<G>,
     /// The least and the most that a match was worth to each seat so far.
     least: Shares,
     most: Shares,
@@ -77,6 +82,7 @@ impl<G: Advice> Tree<G> {
             legal: Vec::new(),
             worth: Vec::new(),
             possible: Vec::new(),
+            worlds: Vec::new(),
             least: [0.0; MAX_SEATS],
             most: [0.0; MAX_SEATS],
         }
@@ -92,14 +98,16 @@ impl<G: Advice> Tree<G> {
         enough: &mut dyn FnMut() -> bool,
     ) -> u32 {
         let mut quick = Quick::new(&mut seed.dice(0));
+        let luck = quick.clone();
         self.nodes.clear();
         self.add(None, ROOT, 1.0);
+        self.worlds.clear();
         (self.least, self.most) = ([1.0; MAX_SEATS], [0.0; MAX_SEATS]);
         for done in 0..iterations {
             if done % BREATH == BREATH - 1 && enough() {
                 return done;
             }
-            self.iterate(worlds, (me, legal), seed, &mut quick);
+            self.iterate(worlds, (me, legal), seed, &luck, &mut quick);
         }
         iterations
     }
@@ -162,6 +170,7 @@ impl<G: Advice> Tree<G> {
         worlds: &impl Fn(&mut Dice) -> G,
         (me, legal): (Seat, &[G::Action]),
         seed: Seed,
+        luck: &Quick,
         quick: &mut Quick,
     ) {
         // The first choice comes before the world: so all of them meet the same worlds and the same
@@ -170,11 +179,13 @@ impl<G: Advice> Tree<G> {
         self.legal.extend_from_slice(legal);
         let own_view = || worlds(&mut seed.dice(0)).view(Viewer::Seat(me));
         let first = self.select(ROOT, me, &own_view, quick);
-        let n_before = self.nodes[first as usize].visits;
-        let mut dice = seed.dice(1 + u64::from(n_before));
-        let mut quick = Quick::new(&mut dice);
+        let nth = self.nodes[first as usize].visits;
+        let mut dice = seed.dice(2 * u64::from(nth) + 1);
+        let mut quick = luck.nth(nth);
         let mut walk = Walk {
-            world: worlds(&mut dice),
+            world: self.world(nth as usize, || {
+                worlds(&mut seed.dice(2 * u64::from(nth) + 2))
+            }),
             me,
             way: self.way,
             sealed: SeatSet::EMPTY,
@@ -214,6 +225,18 @@ impl<G: Advice> Tree<G> {
             self.least[seat] = self.least[seat].min(share);
             self.most[seat] = self.most[seat].max(share);
         }
+    }
+
+    /// The world with this number: a copy, or a new one if nobody has come so far.
+    fn world(&mut self, nth: usize, imagine: impl FnOnce() -> G) -> G {
+        if let Some(world) = self.worlds.get(nth) {
+            return world.clone();
+        }
+        let world = imagine();
+        if nth < KEPT_WORLDS {
+            self.worlds.push(world.clone());
+        }
+        world
     }
 
     /// Takes the choice that leads to this node.
@@ -262,13 +285,20 @@ impl<G: Advice> Tree<G> {
         for (nth, &action) in self.legal.iter().enumerate() {
             let key = Some((seat, action));
             // Most often the next child is the one: ask that first.
-            while child != ROOT && self.nodes[child as usize].key != key {
-                if self.nodes[child as usize].key > key {
-                    break;
+            let is_there = loop {
+                if child == ROOT {
+                    break false;
                 }
-                (before, child) = (child, self.nodes[child as usize].next);
-            }
-            if child == ROOT || self.nodes[child as usize].key != key {
+                let node = &self.nodes[child as usize];
+                if node.key == key {
+                    break true;
+                }
+                if node.key > key {
+                    break false;
+                }
+                (before, child) = (child, node.next);
+            };
+            if !is_there {
                 n_missing += 1;
                 if quick.below(n_missing) == 0 {
                     missing = (before, nth);
