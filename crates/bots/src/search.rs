@@ -12,6 +12,7 @@
 mod logs;
 mod shares;
 mod tree;
+mod walk;
 
 use std::thread;
 

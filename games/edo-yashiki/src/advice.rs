@@ -4,9 +4,10 @@ use game::{Advice, Horizon, Sealed, Seat, Thinking, Way};
 
 use crate::EdoYashiki;
 use crate::cards::Card;
-use crate::house::{House, Placement};
+use crate::house::Placement;
 use crate::notation::{Action, RunName};
 use crate::phases::Turn;
+use crate::potential::potential;
 use crate::runs::Runs;
 use crate::scoring::{Picked, Scoring, bonus, points};
 use crate::view::View;
@@ -86,36 +87,6 @@ impl Advice for EdoYashiki {
 fn chooser(view: &View) -> Option<Seat> {
     let seat = view.viewer.seat();
     seat.filter(|it| it.index() < view.turns.seats())
-}
-
-/// What a house is likely to bring in the two rounds to come, in the same parts of a point as all
-/// advice, and but for what every house brings.
-///
-/// Each place for a card counts, by the lines that the card could go on with there and by how many
-/// types they are of. The figures are a regression over 20 000 houses, each built by one seat alone,
-/// half of it greedily, and played on greedily six times. They explain 54 % of what differs; 46
-/// features explain 56 %.
-pub(crate) fn potential(house: House<'_>) -> i32 {
-    let mut sum = 0;
-    house.spots(|spot| {
-        let mut kinds = 0u8;
-        house.lines_beside(spot, |kind, length| {
-            sum += match length {
-                2 => 2,
-                3 => 12,
-                4 => 14,
-                _ => 0,
-            };
-            kinds |= u8::from((2..=4).contains(&length)) << kind as u8;
-        });
-        sum += match kinds.count_ones() {
-            2 => 17,
-            3 => 52,
-            4 => 78,
-            _ => 0,
-        };
-    });
-    sum
 }
 
 /// A card is worth what its best place on this seat's house is worth.

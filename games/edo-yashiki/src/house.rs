@@ -172,7 +172,7 @@ impl Houses {
 impl Frame {
     /// A spot's place in the grid: its bit and its row. Both are negative before the house.
     #[inline]
-    fn offset(self, spot: Spot) -> (i32, i32) {
+    pub(crate) fn offset(self, spot: Spot) -> (i32, i32) {
         (
             i32::from(spot.column) - i32::from(self.left),
             i32::from(spot.row) - i32::from(self.top),
@@ -353,30 +353,6 @@ impl House<'_> {
         }
     }
 
-    /// Shows the lines of equal squares that end beside a card at this spot, whatever is on it: above
-    /// and below its two columns, and to both sides of its three rows.
-    #[inline]
-    pub(crate) fn lines_beside(&self, spot: Spot, mut visit: impl FnMut(Kind, u8)) {
-        let (x, y) = self.frame.offset(spot);
-        let mut look = |x, y, columns, rows| {
-            if let Some(kind) = self.kind(x, y) {
-                let mut length = 1;
-                while self.kind(x + length * columns, y + length * rows) == Some(kind) {
-                    length += 1;
-                }
-                visit(kind, length as u8);
-            }
-        };
-        for dx in [0, 1] {
-            look(x + dx, y - 1, 0, -1);
-            look(x + dx, y + 3, 0, 1);
-        }
-        for dy in [0, 1, 2] {
-            look(x - 1, y + dy, -1, 0);
-            look(x + 2, y + dy, 1, 0);
-        }
-    }
-
     /// §5.3 A run that a card at this spot would cover a square of, if there is one.
     pub fn run_under(&self, spot: Spot) -> Option<Run> {
         let under = |(dx, dy)| self.run_through(spot.checked_moved(dx, dy)?);
@@ -417,8 +393,9 @@ impl House<'_> {
         (0..COLUMNS as i32).contains(&x) && self.row(y).of(kind) >> x & 1 != 0
     }
 
+    /// The visible square so far from the frame's corner.
     #[inline]
-    fn kind(&self, x: i32, y: i32) -> Option<Kind> {
+    pub(crate) fn kind(&self, x: i32, y: i32) -> Option<Kind> {
         let row = self.row(y);
         let is_built = (0..COLUMNS as i32).contains(&x) && row.built >> x & 1 != 0;
         is_built.then(|| Kind::ALL[((row.odd >> x & 1) | (row.high >> x & 1) << 1) as usize])

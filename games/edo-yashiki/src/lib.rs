@@ -15,6 +15,7 @@ mod notation;
 mod options;
 mod phases;
 mod plan;
+mod potential;
 mod refusal;
 mod runs;
 mod scoring;

@@ -5,7 +5,8 @@ use game::{Advice, Game, Seat, Seed, Step, Viewer, legal_choices};
 use serde_json::json;
 
 use super::{random_step, table, two};
-use crate::advice::{POINT, potential};
+use crate::advice::POINT;
+use crate::potential::potential;
 use crate::scoring::Scoring;
 use crate::{Action, EdoYashiki, Picked, Turn};
 
