@@ -25,7 +25,7 @@ const NEXT_TOKEN: i64 = 700;
 impl Advice for ThousandCats {
     const THINKING: Thinking = Thinking {
         novice: 20,
-        regular: 200,
+        regular: 100,
         master: 5000,
         way: Way {
             trust: 50,

@@ -139,7 +139,11 @@ impl Page {
             let edge = read_percent(&cheat[2])? - even;
             // Where cheating does not help, there is no edge to keep.
             let kept = (edge > 0.0).then_some((read_percent(&master[2])? - even) / edge);
-            let verdict = kept.map(|it| Verdict::of(it >= CEILING_BAR));
+            // Whoever reaches the bar of the contest need not come near the ceiling.
+            let missed = master[5] == Verdict::Fail.word();
+            let verdict = kept
+                .filter(|_| missed)
+                .map(|it| Verdict::of(it >= CEILING_BAR));
             Some(vec![
                 master[0].clone(),
                 master[2].clone(),
@@ -167,7 +171,8 @@ impl fmt::Display for Page {
         let text = format!(
             "`cheat` sees all cards, and searches as long as `master` does in the one world that is true: nobody can \
              play\nmuch better against these opponents. It exists for this table only and cannot sit with people. The \
-             edge is what a\nshare has above an even one; `master` should keep {} of the edge that `cheat` has.",
+             edge is what a\nshare has above an even one. Where luck keeps `master` from its share above, it \
+             should keep {} of the edge\nthat `cheat` has.",
             percent(CEILING_BAR)
         );
         section(f, CEILING, &text, &CEILING_COLUMNS, &self.ceiling())?;

@@ -28,5 +28,6 @@ fn searching_needs_no_heap() {
 
 #[test]
 fn thinking_beats_not_thinking() {
-    conformance::beats_random::<ThousandCats>(&options(3, "basic", 30), "master:50", 10);
+    // Luck is large here: ten matches would not tell.
+    conformance::beats_random::<ThousandCats>(&options(3, "basic", 30), "master:50", 40);
 }

@@ -72,21 +72,29 @@ fn rows_of_others_stay() {
     check_rows(&new, &expected);
 }
 
-/// It follows from two contests, also where they were measured at different times.
+/// It follows from two contests, also where they were measured at different times, and is asked of
+/// those only who have missed their share.
 #[test]
 fn the_ceiling_follows_from_the_contests() {
     let mut page = page("");
-    page.put_contest(&contested("First", "master-greedy", 0.65));
+    let missed = |game, share| Contested {
+        verdict: Some(Verdict::Fail),
+        ..contested(game, "master-greedy", share)
+    };
+    page.put_contest(&missed("First", 0.40));
     page.put_contest(&contested("Second", "cheat-greedy", 0.80));
-    let mut page = Page::read(&page.to_string(), &["First", "Second"]);
-    page.put_contest(&contested("First", "cheat-greedy", 0.75));
-    page.put_contest(&contested("Second", "master-greedy", 0.60));
+    page.put_contest(&contested("Third", "cheat-greedy", 0.80));
+    let mut page = Page::read(&page.to_string(), &["First", "Second", "Third"]);
+    page.put_contest(&contested("First", "cheat-greedy", 0.43));
+    page.put_contest(&missed("Second", 0.36));
+    page.put_contest(&contested("Third", "master-greedy", 0.60));
     let ceiling: Vec<String> = page.ceiling().iter().map(|it| it.join(" ")).collect();
     assert_eq!(
         ceiling,
         [
-            "First 65.0 % 75.0 % 80.0 % pass",
-            "Second 60.0 % 80.0 % 63.6 % fail"
+            "First 40.0 % 43.0 % 83.3 % pass",
+            "Second 36.0 % 80.0 % 20.0 % fail",
+            "Third 60.0 % 80.0 % 63.6 % –"
         ]
     );
 }
