@@ -1,10 +1,10 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! Each iteration imagines a world that agrees with the view, walks down a tree of choices that all
-//! worlds share, plays the world out, and remembers along the way how it went for whoever chose.
-//! What a choice is worth is weighed by how often it was possible at all (its availability), since
-//! not every world allows it. Nature is not in the tree: it is drawn anew each time. Every seat
-//! tries to make its own share of the victory large.
+//! Each iteration takes a choice, imagines a world that agrees with the view, walks down a tree of
+//! choices that all worlds share, plays the world out, and remembers along the way how it went for
+//! whoever chose. What a choice is worth is weighed by how often it was possible at all (its
+//! availability), since not every world allows it. Nature is not in the tree: it is drawn anew each
+//! time. Every seat tries to make its own share of the victory large.
 //!
 //! All of it is counted and seeded: equal views, budgets and dice give equal choices. Arithmetic is
 //! limited to what every machine rounds alike, so no logarithms and powers of the platform's.

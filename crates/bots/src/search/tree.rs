@@ -157,6 +157,7 @@ impl<G: Advice> Tree<G> {
         // luck one after the other, and what differs between them shows sooner.
         self.legal.clear();
         self.legal.extend_from_slice(legal);
+        // To the seat that thinks all worlds look the same.
         let own_view = || worlds(&mut seed.dice(0)).view(Viewer::Seat(me));
         let first = self.select(ROOT, me, &own_view, quick);
         let nth = self.nodes[first as usize].visits;
@@ -173,6 +174,7 @@ impl<G: Advice> Tree<G> {
             dice: &mut dice,
             quick: &mut quick,
         };
+        // Who else chooses at the same time is to be known before the first choice is taken.
         walk.now();
         self.path.clear();
         let mut node = self.follow(first, me, &mut walk);
