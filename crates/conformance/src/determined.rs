@@ -114,7 +114,7 @@ impl Picks {
 fn check_resuming<G: Secrets>(played: &Match<G>) {
     let unfinished = |it: &usize| {
         let awaiting = played.moments[*it].game.awaiting();
-        // Chance never waits at a table.
+        // Chance never waits at a table but between rounds, and then it can be resumed too: `rests`.
         awaiting != Awaiting::Chance && awaiting != Awaiting::Nothing
     };
     let left: Vec<usize> = (0..played.moments.len()).filter(unfinished).collect();

@@ -66,7 +66,7 @@ impl Exercised {
 }
 
 /// Worlds, other than the truth, that `viewer` cannot tell from it: by the oracle and by `imagine`.
-fn worlds_alike<G: Secrets>(
+pub(crate) fn worlds_alike<G: Secrets>(
     moment: &Moment<G>,
     viewer: Viewer,
     effort: &Effort,
@@ -107,7 +107,8 @@ fn compare<G: Secrets>(moment: &Moment<G>, world: &G, step: &Step<G>, viewer: Vi
     true
 }
 
-fn take<G: Game>(game: &G, step: &Step<G>, viewer: Viewer) -> (G, Vec<G::Event>) {
+/// Takes `step`; with what `viewer` was told of it.
+pub(crate) fn take<G: Game>(game: &G, step: &Step<G>, viewer: Viewer) -> (G, Vec<G::Event>) {
     let mut game = game.clone();
     let mut events = Vec::new();
     game.apply(step.clone(), &mut events);

@@ -9,12 +9,14 @@ mod secrets;
 
 mod well_formed;
 
+mod announcements;
 mod determined;
 mod imagination;
 mod interference;
 mod learning;
 mod logs;
 mod refusals;
+mod rests;
 mod sealed;
 mod values;
 mod wire;
@@ -35,7 +37,7 @@ pub use secrets::Secrets;
 
 use std::ops::Range;
 
-use game::{Options, Viewer};
+use game::{Options, Seat, Viewer};
 
 use moment::{Effort, Match};
 
@@ -52,13 +54,24 @@ pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
     for seed in seeds {
         let played = Match::<G>::play(options, seed);
         determined::check(&played);
+        rests::check_when(&played);
+        rests::check_table(&played);
         wire::check_events(&played);
         let sample = sampler.next_match();
         for moment in played.sample_sealed(sample.moments) {
             sealed::check(moment);
         }
+        for moment in played.sample_announcing(sample.moments) {
+            announcements::check(moment, &effort);
+        }
         let pool = refusals::pool(&played);
-        for moment in played.sample(sample.moments) {
+        let rests = played.sample_resting(sample.rests);
+        for moment in &rests {
+            for seat in Seat::all(options.seats()) {
+                rests::check_refusals(moment, played.end(), seat, &pool);
+            }
+        }
+        for moment in rests.into_iter().chain(played.sample(sample.moments)) {
             for viewer in Viewer::all(options.seats()) {
                 secrets::check_oracle(moment, viewer);
                 wire::check_view(moment, viewer);

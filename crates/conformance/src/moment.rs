@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use game::{Awaiting, Dice, Game, Journal, Options, Seed, Step, Viewer, legal_choices};
 
+use crate::announcements::announcements;
 use crate::secrets::Secrets;
 use crate::well_formed;
 
@@ -46,6 +47,11 @@ impl<G: Game> Moment<G> {
             number: self.number,
             viewer: None,
         }
+    }
+
+    /// How many steps were taken before.
+    pub(crate) fn number(&self) -> usize {
+        self.number
     }
 
     /// Dice of its own for this moment and purpose, so that checks do not disturb each other.
@@ -183,13 +189,32 @@ impl<G: Secrets> Match<G> {
 
     /// Up to `wanted` moments in which several seats owe a choice.
     pub(crate) fn sample_sealed(&self, wanted: usize) -> Vec<&Moment<G>> {
-        let several = |it: &usize| match self.moments[*it].game.awaiting() {
+        self.sample_where(wanted, |game| match game.awaiting() {
             Awaiting::Choices(seats) => seats.len() > 1,
             Awaiting::Race(_) | Awaiting::Chance | Awaiting::Nothing => false,
-        };
-        let sealed = (0..self.moments.len()).filter(several).collect();
-        let picked = self.pick(sealed, wanted);
+        })
+    }
+
+    /// Up to `wanted` moments in which a table may rest.
+    pub(crate) fn sample_resting(&self, wanted: usize) -> Vec<&Moment<G>> {
+        self.sample_where(wanted, G::rests)
+    }
+
+    /// Up to `wanted` moments in which a choice can be announced.
+    pub(crate) fn sample_announcing(&self, wanted: usize) -> Vec<&Moment<G>> {
+        self.sample_where(wanted, |game| !announcements(game).is_empty())
+    }
+
+    fn sample_where(&self, wanted: usize, is_wanted: impl Fn(&G) -> bool) -> Vec<&Moment<G>> {
+        let of_kind = |it: &usize| is_wanted(&self.moments[*it].game);
+        let found = (0..self.moments.len()).filter(of_kind).collect();
+        let picked = self.pick(found, wanted);
         picked.into_iter().map(|it| &self.moments[it]).collect()
+    }
+
+    /// The last moment, when the match is over.
+    pub(crate) fn end(&self) -> &Moment<G> {
+        &self.moments[self.moments.len() - 1]
     }
 
     /// The moments in which chance decided.
@@ -247,6 +272,8 @@ pub(crate) struct Effort {
     value_moments: usize,
     /// States from which imagined worlds are played to the end.
     playouts: usize,
+    /// States between two rounds at which everything is tried.
+    rests: usize,
     /// Deals of which others are made.
     deals: usize,
     /// Matches of which false logs are made.
@@ -262,6 +289,7 @@ impl Effort {
         moments: 160,
         value_moments: 6,
         playouts: 24,
+        rests: 12,
         deals: 8,
         alterations: 3,
         scrambles: 4,
@@ -277,6 +305,7 @@ impl Effort {
             moments: quick.moments * 16,
             value_moments: quick.value_moments * 16,
             playouts: quick.playouts * 16,
+            rests: quick.rests * 16,
             deals: quick.deals * 16,
             alterations: quick.alterations * 16,
             ..quick
@@ -307,6 +336,7 @@ pub(crate) struct Sample {
     pub(crate) moments: usize,
     pub(crate) value_moments: usize,
     pub(crate) playouts: usize,
+    pub(crate) rests: usize,
     pub(crate) deals: usize,
     pub(crate) alterations: usize,
 }
@@ -321,6 +351,7 @@ impl Spread {
             moments: part(self.effort.moments),
             value_moments: part(self.effort.value_moments),
             playouts: part(self.effort.playouts),
+            rests: part(self.effort.rests),
             deals: part(self.effort.deals),
             alterations: part(self.effort.alterations),
         }

@@ -139,6 +139,13 @@ pub fn journal_slug(text: &str) -> Option<&str> {
     lines.next()?.strip_prefix("game ")
 }
 
+/// The number of the rules that a journal was played by, if the text begins like a journal.
+pub fn journal_rules(text: &str) -> Option<u32> {
+    journal_slug(text)?;
+    let rules = text.lines().nth(2)?.strip_prefix("rules ")?;
+    rules.parse().ok()
+}
+
 impl<G: Game> fmt::Display for Journal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.header())?;

@@ -29,7 +29,7 @@ pub use about::{About, OptionAbout, Values};
 pub use advice::{Advice, Horizon, Sealed, Thinking, Way};
 pub use bits::{Counted, nth_of_few};
 pub use dice::{DICE, Dice, Seed, SeedError};
-pub use journal::{By, Journal, JournalError, journal_slug};
+pub use journal::{By, Journal, JournalError, journal_rules, journal_slug};
 pub use log::LogEntry;
 pub use options::{Data, DataError, Options, OptionsError, options_from, options_with};
 pub use rules::{
@@ -37,7 +37,7 @@ pub use rules::{
     play_on_by_list,
 };
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
-pub use table::{ReplayError, Table};
+pub use table::{Announced, ReplayError, Table, TogetherError};
 
 /// The one JSON value type of the doors: views, options, logs.
 pub type Json = serde_json::Value;

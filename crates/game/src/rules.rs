@@ -60,6 +60,19 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
     /// Final scores and winners, once nothing is awaited.
     fn outcome(&self) -> Option<Outcome>;
+    /// Whether a round has been scored and nature is about to begin the next one, so that nature is
+    /// awaited and somebody has chosen before. People like to look at the score first; see
+    /// [`crate::Table::rest_between_rounds`].
+    fn rests(&self) -> bool {
+        false
+    }
+    /// Whether this choice, whenever it is legal, only announces the next one of the same seat, which
+    /// chooses on at once: neither nature nor anybody else is awaited between, and nothing comes to
+    /// light that the seat's view did not tell before. A table can take the two together or not at
+    /// all; see [`crate::Table::choose_together`].
+    fn announces(_action: Self::Action) -> bool {
+        false
+    }
 
     // The secrets.
 
@@ -174,7 +187,7 @@ impl Viewer {
 }
 
 /// How a finished match stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     pub totals: PerSeat<i32>,
     /// The seats that won: more than one where the rules let them share.

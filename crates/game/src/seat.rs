@@ -1,6 +1,7 @@
 //! Places at the table, sets of them, and one of something for each.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -193,6 +194,12 @@ pub struct PerSeat<T> {
     // Places beyond the table's seats keep their default and are never read.
     items: [T; MAX_SEATS],
     seats: u8,
+}
+
+impl<T: Hash> Hash for PerSeat<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
 }
 
 impl<T: Default> PerSeat<T> {

@@ -4,30 +4,59 @@ use std::fmt;
 
 use crate::{Awaiting, By, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
 
+/// With more events than these a table forgets the older ones, half of so many, at its next step.
+const RECENT: usize = 16;
+
 /// A match being played. The only thing that owns dice.
 pub struct Table<G: Game> {
     game: G,
     journal: Journal<G>,
-    /// What happened, with the number of the step that made it happen.
-    events: Vec<(usize, G::Event)>,
+    /// The newest of what happened. Older events follow from the journal: kept, they would be by far
+    /// the largest part of a table.
+    recent: Vec<G::Event>,
+    n_events: usize,
     n_chances: u64,
+    /// Whether nature waits between two rounds until somebody says [`Table::go_on`].
+    rests: bool,
 }
 
 impl<G: Game> Table<G> {
     /// Opens a table and lets chance do what comes before the first choice.
     pub fn open(options: G::Options, seed: Seed) -> Table<G> {
-        let game = G::start(&options);
-        let mut table = Table {
-            game,
-            journal: Journal::new(options, seed),
-            events: Vec::new(),
-            n_chances: 0,
-        };
+        let mut table = Table::lay(options, seed);
         table.let_chance_decide();
         table
     }
 
-    /// Plays a journal again. Every chance must be what the seed deals, every choice legal.
+    /// Opens a table whose first chance is given. For tests and examples: its journal does not
+    /// replay.
+    pub fn open_with(options: G::Options, seed: Seed, chance: G::Chance) -> Table<G> {
+        let mut table = Table::lay(options, seed);
+        table.n_chances += 1;
+        table.take(Step::Chance(chance));
+        table.let_chance_decide();
+        table
+    }
+
+    fn lay(options: G::Options, seed: Seed) -> Table<G> {
+        Table {
+            game: G::start(&options),
+            journal: Journal::new(options, seed),
+            recent: Vec::new(),
+            n_events: 0,
+            n_chances: 0,
+            rests: false,
+        }
+    }
+
+    /// From now on nature waits where the game [`Game::rests`] until somebody says
+    /// [`Table::go_on`].
+    pub fn rest_between_rounds(&mut self) {
+        self.rests = true;
+    }
+
+    /// Plays a journal again. Every chance must be what the seed deals, every choice legal. It may
+    /// end where a table rests; then so does this one, but not again unless it is told to.
     pub fn replay(journal: &Journal<G>) -> Result<Table<G>, ReplayError<G>> {
         if journal.rules != G::RULES {
             return Err(ReplayError::Rules {
@@ -35,9 +64,13 @@ impl<G: Game> Table<G> {
             });
         }
         let mut table = Table::open(journal.options.clone(), journal.seed);
+        table.rest_between_rounds();
         for (step, recorded) in journal.steps.iter().enumerate() {
             match recorded {
                 Step::Chance(_) => {
+                    if table.journal.steps.len() == step {
+                        table.go_on();
+                    }
                     if table.journal.steps.get(step) != Some(recorded) {
                         return Err(ReplayError::Diverged { step });
                     }
@@ -61,6 +94,7 @@ impl<G: Game> Table<G> {
         if journal.end.is_some() && journal.end != table.game.outcome() {
             return Err(ReplayError::Outcome);
         }
+        table.rests = false;
         Ok(table)
     }
 
@@ -74,20 +108,70 @@ impl<G: Game> Table<G> {
         self.choose_as(seat, action, Some(by))
     }
 
+    /// Takes choices of one seat together, or says why not; then nothing has changed. All but the
+    /// last must announce the one after them. No choices are none to take.
+    pub fn choose_together(
+        &mut self,
+        seat: Seat,
+        actions: &[G::Action],
+    ) -> Result<(), TogetherError<G>> {
+        let Some((last, announced)) = actions.split_last() else {
+            return Err(TogetherError::Apart);
+        };
+        // What follows an announcement is tried on a copy, from which nobody learns anything.
+        let mut trial = self.game.clone();
+        for &action in announced {
+            if !G::announces(action) {
+                return Err(TogetherError::Apart);
+            }
+            check(&trial, seat, action).map_err(TogetherError::Refused)?;
+            trial.apply(Step::Choice(seat, action), &mut ());
+        }
+        check(&trial, seat, *last).map_err(TogetherError::Refused)?;
+        for &action in actions {
+            self.take(Step::Choice(seat, action));
+        }
+        self.let_chance_decide();
+        Ok(())
+    }
+
+    /// What `seat` would see and could choose after each of its legal choices that announces another
+    /// one, ascending; nothing if it is not awaited.
+    pub fn announced(&self, seat: Seat) -> Vec<Announced<G>> {
+        let mut announced = self.legal(seat);
+        announced.retain(|&it| G::announces(it));
+        let after = |action: G::Action| {
+            let mut trial = self.game.clone();
+            trial.apply(Step::Choice(seat, action), &mut ());
+            Announced {
+                by: action,
+                view: trial.view(Viewer::Seat(seat)),
+                legal: crate::legal_choices(&trial, seat),
+            }
+        };
+        announced.into_iter().map(after).collect()
+    }
+
+    /// Whether the table rests between two rounds: nature is awaited, which never happens otherwise.
+    pub fn is_resting(&self) -> bool {
+        self.game.awaiting() == Awaiting::Chance
+    }
+
+    /// Lets nature do what comes before the next choice, if the table rests; else nothing.
+    pub fn go_on(&mut self) {
+        if self.is_resting() {
+            self.draw();
+            self.let_chance_decide();
+        }
+    }
+
     fn choose_as(
         &mut self,
         seat: Seat,
         action: G::Action,
         by: Option<By>,
     ) -> Result<(), G::Refusal> {
-        if seat.index() >= self.game.seats() || !self.legal(seat).contains(&action) {
-            let seat = if seat.index() < self.game.seats() {
-                Viewer::Seat(seat)
-            } else {
-                Viewer::Spectator
-            };
-            return Err(G::refuse(&self.game.view(seat), action));
-        }
+        check(&self.game, seat, action)?;
         if let Some(by) = by {
             self.journal.by.insert(self.journal.steps.len(), by);
         }
@@ -118,12 +202,34 @@ impl<G: Game> Table<G> {
         &self,
         viewer: Viewer,
         since: usize,
-    ) -> impl Iterator<Item = (usize, G::Event)> + '_ {
-        self.events
-            .iter()
-            .enumerate()
-            .skip(since)
-            .filter_map(move |(nth, (_, event))| Some((nth, G::redact(event, viewer)?)))
+    ) -> impl Iterator<Item = (usize, G::Event)> + use<G> {
+        let n_older = self.n_events - self.recent.len();
+        let redact = |first: usize, events: &[G::Event]| {
+            let events = events.iter().enumerate().skip(since.saturating_sub(first));
+            let seen = |(nth, event)| Some((first + nth, G::redact(event, viewer)?));
+            events.filter_map(seen).collect::<Vec<(usize, G::Event)>>()
+        };
+        let seen = if since < n_older {
+            redact(0, &self.all_events())
+        } else {
+            redact(n_older, &self.recent)
+        };
+        seen.into_iter()
+    }
+
+    /// How many events there are: the next one has this number.
+    pub fn n_events(&self) -> usize {
+        self.n_events
+    }
+
+    /// Everything that happened, once more.
+    fn all_events(&self) -> Vec<G::Event> {
+        let mut game = G::start(&self.journal.options);
+        let mut events = Vec::new();
+        for step in &self.journal.steps {
+            game.apply(step.clone(), &mut events);
+        }
+        events
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -136,22 +242,46 @@ impl<G: Game> Table<G> {
     }
 
     fn let_chance_decide(&mut self) {
-        while self.game.awaiting() == Awaiting::Chance {
-            let chance = self.game.draw(&mut self.journal.seed.dice(self.n_chances));
-            self.n_chances += 1;
-            self.take(Step::Chance(chance));
+        while self.game.awaiting() == Awaiting::Chance && !(self.rests && self.game.rests()) {
+            self.draw();
         }
     }
 
+    fn draw(&mut self) {
+        let chance = self.game.draw(&mut self.journal.seed.dice(self.n_chances));
+        self.n_chances += 1;
+        self.take(Step::Chance(chance));
+    }
+
     fn take(&mut self, step: Step<G>) {
-        let number = self.journal.steps.len();
-        self.journal.steps.push(step.clone());
-        let mut happened = Vec::new();
-        self.game.apply(step, &mut happened);
-        self.events
-            .extend(happened.into_iter().map(|event| (number, event)));
+        let steps = &mut self.journal.steps;
+        if steps.len() == steps.capacity() {
+            // Doubling would leave half of it empty at every table.
+            steps.reserve_exact(32);
+        }
+        steps.push(step.clone());
+        if self.recent.len() > RECENT {
+            self.recent.drain(..RECENT / 2);
+        }
+        let n_before = self.recent.len();
+        self.game.apply(step, &mut self.recent);
+        self.n_events += self.recent.len() - n_before;
         self.journal.end = self.game.outcome();
     }
+}
+
+/// Whether a seat may choose this now, or by which rule it may not.
+fn check<G: Game>(game: &G, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+    let is_seated = seat.index() < game.seats();
+    if is_seated && crate::legal_choices(game, seat).contains(&action) {
+        return Ok(());
+    }
+    let viewer = if is_seated {
+        Viewer::Seat(seat)
+    } else {
+        Viewer::Spectator
+    };
+    Err(G::refuse(&game.view(viewer), action))
 }
 
 /// Prints the slug and how far the match is, nothing of the truth.
@@ -160,6 +290,23 @@ impl<G: Game> fmt::Debug for Table<G> {
         let slug = <G::Options as crate::Options>::ABOUT.slug;
         write!(f, "Table({slug}, {} steps)", self.journal.steps.len())
     }
+}
+
+/// What a seat would see and could choose right after a choice that announces another one.
+#[derive(Debug, Clone)]
+pub struct Announced<G: Game> {
+    pub by: G::Action,
+    pub view: G::View,
+    pub legal: Vec<G::Action>,
+}
+
+/// Why choices were not taken together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TogetherError<G: Game> {
+    /// One of them cannot be taken.
+    Refused(G::Refusal),
+    /// One of them does not announce the next: they are chosen one by one.
+    Apart,
 }
 
 /// Why a journal does not replay.
@@ -199,3 +346,8 @@ impl<G: Game> fmt::Display for ReplayError<G> {
 }
 
 impl<G: Game> std::error::Error for ReplayError<G> {}
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toy;

@@ -135,6 +135,10 @@ impl Game for Catsle {
         self.ended()
     }
 
+    fn rests(&self) -> bool {
+        self.phase == Phase::Deal && !self.rounds.is_empty()
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::cards::Suit;
 
 /// What the table agreed on.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Options {
     seats: u8,
     pub leader: Leader,
@@ -17,7 +17,7 @@ pub struct Options {
 }
 
 /// §9.1 Who leads the next trick.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leader {
     TookTwo,

@@ -18,7 +18,7 @@ use crate::scoring::{self, Sheet};
 use crate::{Catsle, ROUNDS};
 
 /// The moment a match is in. All of it is public.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "phase")]
 pub enum Phase {
     /// §3.3 The deck is shuffled and dealt.

@@ -17,6 +17,8 @@ use crate::view::View;
 pub enum Refusal {
     /// Spectators do not choose.
     NotSeated,
+    /// A round is about to be dealt.
+    NotDealt,
     MatchOver,
     NotYourTurn {
         turn: Seat,
@@ -58,7 +60,10 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
         return Refusal::NotSeated;
     };
     let Some(turn) = view.turn else {
-        return Refusal::MatchOver;
+        return match view.outcome {
+            Some(_) => Refusal::MatchOver,
+            None => Refusal::NotDealt,
+        };
     };
     if turn != seat {
         return Refusal::NotYourTurn { turn };
@@ -92,7 +97,8 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
         (Phase::Place { card, .. }, Action::Play(_) | Action::Take(_)) => Refusal::NotNow {
             now: Now::Place { card },
         },
-        (Phase::Deal | Phase::Over, _) => Refusal::MatchOver,
+        (Phase::Deal, _) => Refusal::NotDealt,
+        (Phase::Over, _) => Refusal::MatchOver,
     }
 }
 
@@ -100,6 +106,7 @@ impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Refusal::NotSeated | Refusal::MatchOver => "10.1",
+            Refusal::NotDealt => "3.3",
             Refusal::NotYourTurn { .. } => "4.2",
             Refusal::NotNow { now } => match now {
                 Now::Play => "4.2",
@@ -119,6 +126,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::NotSeated => f.write_str("Only seats choose, and you are watching."),
+            Refusal::NotDealt => f.write_str("The next round is not dealt yet."),
             Refusal::MatchOver => f.write_str("The match is over."),
             Refusal::NotYourTurn { turn } => write!(f, "It is the turn of seat {turn}."),
             Refusal::NotNow { now: Now::Play } => f.write_str("Play a card now."),

@@ -10,7 +10,7 @@ use crate::list::List;
 use crate::options::Options;
 
 /// §6 What one board is worth, part by part.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 pub struct Score {
     /// §6.1 Each column from the left.
     pub columns: [i8; 4],
@@ -61,7 +61,7 @@ pub fn score(board: &Board, options: Options) -> Score {
 }
 
 /// How a finished round stands: the boards, and what each scored.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sheet {
     pub boards: PerSeat<Board>,
     pub scores: PerSeat<Score>,

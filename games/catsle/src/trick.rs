@@ -9,7 +9,7 @@ use crate::list::List;
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 /// One trick, all of it public (§8.1).
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trick {
     pub leader: Seat,
     /// §4.1 The extra card beside it.
@@ -25,7 +25,7 @@ pub struct Trick {
 }
 
 /// A card taken from a trick.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Taken {
     pub seat: Seat,
     pub card: Card,

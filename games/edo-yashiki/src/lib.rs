@@ -128,6 +128,10 @@ impl Game for EdoYashiki {
         (self.awaited() == Awaiting::Nothing).then(|| scoring::outcome(&self.totals))
     }
 
+    fn rests(&self) -> bool {
+        self.phase == Phase::Row && self.sheet.n_rounds() > 0
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

@@ -283,8 +283,13 @@ fn refuse_score(view: &View, seat: Seat, run: RunName) -> Refusal {
     let Some(markers) = view.markers else {
         return Refusal::NoSpecialists;
     };
-    let Phase::Score { owing } = view.phase else {
-        return Refusal::NotScoring;
+    let owing = match view.phase {
+        // Between two rounds the runs have scored, and there is no row to build from.
+        Phase::Setup | Phase::Row => return Refusal::NotDealt,
+        Phase::Race | Phase::Pick | Phase::Build | Phase::Over { .. } => {
+            return Refusal::NotScoring;
+        }
+        Phase::Score { owing } => owing,
     };
     if !owing.contains(seat) {
         return Refusal::NothingToChoose;

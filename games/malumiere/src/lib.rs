@@ -136,6 +136,11 @@ impl Game for Malumiere {
             .then(|| scoring::outcome(self.seats(), self.sheets()))
     }
 
+    fn rests(&self) -> bool {
+        // Whenever a round there was waits for the next one.
+        self.round.is_some() && self.awaiting() == Awaiting::Chance
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

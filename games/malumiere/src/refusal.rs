@@ -17,7 +17,7 @@ pub enum Refusal {
     /// Only seats choose.
     Spectating,
     MatchOver,
-    /// No round is in play; the next one is being dealt.
+    /// No round is in play; the next one is about to be dealt.
     Dealing,
     NotYourTurn {
         turn: Seat,
@@ -69,7 +69,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Spectating => f.write_str("You are watching; only seats choose"),
             Refusal::MatchOver => f.write_str("The match is over"),
-            Refusal::Dealing => f.write_str("The cards are being dealt"),
+            Refusal::Dealing => f.write_str("The cards are not dealt yet"),
             Refusal::NotYourTurn { turn } => write!(f, "It is the turn of seat {turn}"),
             Refusal::WrongPhase { phase } => f.write_str(match phase {
                 Phase::ChoosePile => "Take a pile first",

@@ -157,6 +157,23 @@ impl Game for Tezuma {
         matches!(self.phase, Phase::Over).then(|| scoring::outcome(self.totals))
     }
 
+    fn rests(&self) -> bool {
+        matches!(self.phase, Phase::Deal) && self.round > 0
+    }
+
+    fn announces(action: Action) -> bool {
+        match action {
+            // §6.5 §6.16 With these no card is played now.
+            Action::Use(Ability::Egg | Ability::Sand) => false,
+            Action::Use(_) => true,
+            Action::DraftNegative(_)
+            | Action::DraftTable(_)
+            | Action::DraftAbility(_)
+            | Action::Play(_)
+            | Action::PlayTwo(..) => false,
+        }
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -98,6 +98,10 @@ impl Game for ThousandCats {
         (self.open.phase == Phase::Over).then(|| end_of_round::outcome(&self.open))
     }
 
+    fn rests(&self) -> bool {
+        self.open.phase == Phase::DealRound && self.open.round > 0
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

@@ -20,7 +20,7 @@ pub enum Refused {
     /// Spectators choose nothing.
     NotSeated,
     MatchOver,
-    /// Cards are being dealt.
+    /// The cards of the round, or of a re-deal, are about to be dealt.
     NotDealt,
     /// It is another seat's turn.
     NotYourTurn {
@@ -118,7 +118,7 @@ impl fmt::Display for Refused {
         match self {
             Refused::NotSeated => f.write_str("You are watching; only seats choose"),
             Refused::MatchOver => f.write_str("The match is over"),
-            Refused::NotDealt => f.write_str("The cards are being dealt"),
+            Refused::NotDealt => f.write_str("The cards are not dealt yet"),
             Refused::NotYourTurn { turn } => write!(f, "It is the turn of seat {turn}"),
             Refused::AlreadyChosen { choice } => {
                 write!(f, "You have chosen already: {choice}; wait for the others")

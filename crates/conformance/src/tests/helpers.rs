@@ -9,7 +9,7 @@ use crate::moment::Match;
 use crate::{perft, play, replays};
 
 use super::shelf::ToyOptions;
-use super::toy::{Toy, make};
+use super::{make, toy::Toy};
 
 type Honest = Toy<{ make::HONEST }>;
 

@@ -7,7 +7,7 @@ use game::Options;
 use crate::check;
 
 use super::shelf::ToyOptions;
-use super::toy::{Toy, make};
+use super::{make, toy::Toy};
 
 #[test]
 fn the_honest_toy_passes() {
@@ -158,4 +158,59 @@ fn a_log_that_says_something_else_each_time() {
 #[test]
 fn playing_on_by_other_choices() {
     caught::<{ make::PLAYS_ON_OTHERWISE }>("Determined");
+}
+
+#[test]
+fn two_rounds_with_a_rest_between_pass() {
+    for seats in 2..=4 {
+        check::<Toy<{ make::ROUNDS }>>(&ToyOptions::usual(seats), 0..20);
+    }
+}
+
+#[test]
+fn a_rest_before_anybody_chose() {
+    caught::<{ make::RESTS_AT_ONCE }>("Rests");
+}
+
+#[test]
+fn a_rest_while_somebody_is_awaited() {
+    caught::<{ make::RESTS_IN_PLAY }>("Rests");
+}
+
+#[test]
+fn a_rest_after_a_round_that_was_not_scored() {
+    caught::<{ make::RESTS_UNSCORED }>("Rests");
+}
+
+#[test]
+fn a_rest_that_is_taken_for_the_end() {
+    caught::<{ make::OVER_AT_REST }>("Rests");
+}
+
+/// The rest of the contract holds at every rest, however seldom a sample would come upon one.
+#[test]
+fn a_refusal_that_tells_a_secret_at_rest_only() {
+    caught::<{ make::TELLING_REST }>("Refusals");
+}
+
+#[test]
+fn choices_that_announce_another_pass() {
+    for seats in 2..=4 {
+        check::<Toy<{ make::CALLS }>>(&ToyOptions::usual(seats), 0..20);
+    }
+}
+
+#[test]
+fn an_announcement_after_which_somebody_else_chooses() {
+    caught::<{ make::CALLS_AND_PASSES }>("Announcements");
+}
+
+#[test]
+fn an_announcement_that_brings_something_to_light() {
+    caught::<{ make::CALLS_AND_LOOKS }>("Announcements");
+}
+
+#[test]
+fn an_announcement_after_which_choices_tell_a_secret() {
+    caught::<{ make::CALLS_BY_ASIDE }>("Announcements");
 }

@@ -1,12 +1,13 @@
 //! The toy's steps, and how it imagines.
 
-use game::{Dice, Game, PerSeat, Seat, Seed, Sink};
+use game::{Dice, Game, PerSeat, Seat, SeatSet, Seed, Sink};
 
-use super::toy::make::{
-    DOUBLES_A_CARD, ENDLESS, FIRST_BID_LEADS, FORGETS_THE_LOOK, FORGETS_VOIDS, NEVER_MOVES_ASIDE,
-    STUCK, UNEVEN, WHIMSICAL_SCORE,
+use super::cards::{Card, Suit, sorted};
+use super::make::{
+    CALLS_AND_LOOKS, CALLS_AND_PASSES, DOUBLES_A_CARD, ENDLESS, FIRST_BID_LEADS, FORGETS_THE_LOOK,
+    FORGETS_VOIDS, NEVER_MOVES_ASIDE, RESTS_UNSCORED, STUCK, UNEVEN, WHIMSICAL_SCORE, rounds,
 };
-use super::toy::{Card, Deal, Event, Phase, Toy, View, sorted, whim};
+use super::toy::{Deal, Event, Phase, Public, Toy, View, whim};
 
 impl<const MAKE: u8> Toy<MAKE> {
     pub(super) fn take_deal(&mut self, deal: Deal, sink: &mut impl Sink<Event>) {
@@ -41,13 +42,32 @@ impl<const MAKE: u8> Toy<MAKE> {
         }
     }
 
+    /// §2.2 The seat plays next, a card of this suit if it can.
+    pub(super) fn call(&mut self, seat: Seat, suit: Suit, sink: &mut impl Sink<Event>) {
+        self.public.called = Some(suit);
+        sink.emit(|| Event::Called { seat, suit });
+        if MAKE == CALLS_AND_PASSES {
+            self.public.turn = seat.left(self.seats());
+        }
+        if MAKE == CALLS_AND_LOOKS && self.public.looked.is_none() {
+            self.look(seat, sink);
+        }
+    }
+
+    fn look(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let card = self.aside;
+        self.public.looked = Some(seat);
+        sink.emit(|| Event::Looked { seat, card });
+    }
+
     pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
         if MAKE != DOUBLES_A_CARD || card.rank != 5 {
             self.hands[seat].retain(|it| *it != card);
         }
         let led = self.public.trick.first().map_or(card, |(_, card)| *card);
-        if led.suit != card.suit && !self.public.voids[seat].contains(&led.suit) {
-            self.public.voids[seat].push(led.suit);
+        let wanted = self.public.called.take().unwrap_or(led.suit);
+        if wanted != card.suit && !self.public.voids[seat].contains(&wanted) {
+            self.public.voids[seat].push(wanted);
         }
         self.public.trick.push((seat, card));
         sink.emit(|| Event::Played { seat, card });
@@ -75,15 +95,10 @@ impl<const MAKE: u8> Toy<MAKE> {
             return;
         }
         self.public.gone.extend(cards.into_iter().map(|it| it.1));
-        let aside = self.aside;
-        if self.public.looked.is_none() {
-            self.public.looked = Some(winner);
-            sink.emit(|| Event::Looked {
-                seat: winner,
-                card: aside,
-            });
-        } else {
+        if self.hands[winner].is_empty() {
             self.end(winner, sink);
+        } else if self.public.looked.is_none() {
+            self.look(winner, sink);
         }
     }
 
@@ -103,11 +118,39 @@ impl<const MAKE: u8> Toy<MAKE> {
             } else {
                 0
             };
-            2 * self.public.tricks[seat] + bid + last + whim
+            self.public.points[seat] + 2 * self.public.tricks[seat] + bid + last + whim
         });
-        self.public.totals = Some(totals);
-        self.public.phase = Phase::End;
-        sink.emit(|| Event::Scored { totals, aside });
+        self.public.points = totals;
+        self.public.n_rounds += 1;
+        let is_last = self.public.n_rounds == rounds(MAKE);
+        if is_last || MAKE != RESTS_UNSCORED {
+            sink.emit(|| Event::Scored { totals, aside });
+        }
+        if is_last {
+            self.public.phase = Phase::End;
+        } else {
+            self.gather();
+        }
+    }
+
+    /// §3.1 All cards but the one set aside are gathered for the next deal.
+    fn gather(&mut self) {
+        let seats = self.seats();
+        self.out.clear();
+        self.public = Public {
+            phase: Phase::Deal,
+            turn: self.public.turn,
+            bidders: SeatSet::EMPTY,
+            shown: PerSeat::new(seats),
+            called: None,
+            trick: Vec::new(),
+            gone: Vec::new(),
+            voids: PerSeat::new(seats),
+            tricks: PerSeat::new(seats),
+            looked: None,
+            n_rounds: self.public.n_rounds,
+            points: self.public.points,
+        };
     }
 }
 

@@ -9,7 +9,7 @@ use crate::players::{Findings, compare};
 use crate::{honest, repeatable};
 
 use super::shelf::ToyOptions;
-use super::toy::{Toy, make};
+use super::{make, toy::Toy};
 
 /// The toy has no opinion.
 impl<const MAKE: u8> Advice for Toy<MAKE> {

@@ -4,7 +4,7 @@ use game::log::{self, Detail};
 use game::{By, Journal, Options, Outcome, Seed, Step, Table};
 
 use super::shelf::ToyOptions;
-use super::toy::{Toy, make::HONEST};
+use super::{make::HONEST, toy::Toy};
 
 type Honest = Toy<HONEST>;
 

@@ -4,7 +4,9 @@ use game::{Seat, Viewer};
 
 use crate::Secrets;
 
-use super::toy::{Card, Phase, Toy, make, sorted};
+use super::cards::{Card, sorted};
+use super::make;
+use super::toy::{Phase, Toy};
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
@@ -84,6 +86,6 @@ impl<const MAKE: u8> Secrets for Toy<MAKE> {
 impl<const MAKE: u8> Toy<MAKE> {
     fn aside_is_hidden(&self, viewer: Viewer) -> bool {
         let looked = self.public.looked.map(Viewer::Seat) == Some(viewer);
-        !looked && self.public.phase != Phase::End
+        !looked && !self.public.aside_is_open()
     }
 }

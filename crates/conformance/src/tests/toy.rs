@@ -4,7 +4,8 @@
 //! out. §1 All bid one card at once, face down; then the bids are shown. §2 Two tricks: follow suit
 //! if you can (§2.1), the highest card of the suit led takes the trick and leads the next. Who takes
 //! the first trick looks at the card set aside. §3 A trick is worth 2, the highest bid 1, the last
-//! trick the card set aside as well.
+//! trick the card set aside as well. Some makes play a second round (§3.1), in some whoever leads may
+//! call a suit first, to play a card of it if it can (§2.2).
 
 use std::cell::Cell;
 use std::fmt;
@@ -16,41 +17,9 @@ use game::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::cards::{Card, Suit, sorted};
+use super::make::*;
 use super::shelf::ToyOptions;
-
-/// What is wrong with a make of the toy.
-pub(super) mod make {
-    pub(in crate::tests) const HONEST: u8 = 0;
-    /// The four of the architecture.
-    pub(in crate::tests) const SHOWS_ASIDE: u8 = 1;
-    pub(in crate::tests) const LEGAL_BY_ASIDE: u8 = 2;
-    pub(in crate::tests) const NEVER_MOVES_ASIDE: u8 = 3;
-    pub(in crate::tests) const SHOWS_BIDS_EARLY: u8 = 4;
-    /// And more.
-    pub(in crate::tests) const FORGETS_VOIDS: u8 = 5;
-    pub(in crate::tests) const FORGETS_THE_LOOK: u8 = 6;
-    pub(in crate::tests) const FIRST_BID_LEADS: u8 = 7;
-    pub(in crate::tests) const TELLING_REFUSAL: u8 = 8;
-    pub(in crate::tests) const WHIMSICAL_PARSE: u8 = 9;
-    pub(in crate::tests) const TELLING_DEAL: u8 = 10;
-    pub(in crate::tests) const TELLING_BID: u8 = 11;
-    pub(in crate::tests) const SILENT_LOOK: u8 = 12;
-    pub(in crate::tests) const DOUBLES_A_CARD: u8 = 13;
-    pub(in crate::tests) const WHIMSICAL_SCORE: u8 = 14;
-    pub(in crate::tests) const FORGETFUL_WIRE: u8 = 15;
-    pub(in crate::tests) const UNSORTED: u8 = 16;
-    pub(in crate::tests) const NO_WINNER: u8 = 17;
-    pub(in crate::tests) const ENDLESS: u8 = 18;
-    pub(in crate::tests) const TELLING_AWAITED: u8 = 19;
-    pub(in crate::tests) const STUCK: u8 = 20;
-    pub(in crate::tests) const LYING_LOG: u8 = 21;
-    /// Like [`NEVER_MOVES_ASIDE`], and it says itself that it does not imagine evenly.
-    pub(in crate::tests) const UNEVEN: u8 = 22;
-    /// Another honest one: bids are made in the open.
-    pub(in crate::tests) const OPEN_BIDS: u8 = 23;
-    pub(in crate::tests) const PLAYS_ON_OTHERWISE: u8 = 24;
-}
-use make::*;
 
 thread_local! {
     static WHIM: Cell<u32> = const { Cell::new(0) };
@@ -61,56 +30,10 @@ pub(super) fn whim() -> u32 {
     WHIM.replace(WHIM.get() + 1)
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub(super) struct Card {
-    pub(super) suit: Suit,
-    pub(super) rank: u8,
-}
-
-#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub(super) enum Suit {
-    R,
-    B,
-}
-
-impl Card {
-    pub(super) fn all() -> impl Iterator<Item = Card> {
-        [Suit::R, Suit::B]
-            .into_iter()
-            .flat_map(|suit| (1..=8).map(move |rank| Card { suit, rank }))
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}{}", self.suit, self.rank)
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = String;
-    fn try_from(text: String) -> Result<Card, String> {
-        let found = Card::all().find(|it| it.to_string() == text);
-        found.ok_or_else(|| format!("{text} is no card"))
-    }
-}
-
 #[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Choice<const MAKE: u8> {
     Bid(Card),
+    Call(Suit),
     Play(Card),
 }
 
@@ -118,6 +41,7 @@ impl<const MAKE: u8> fmt::Display for Choice<MAKE> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Choice::Bid(card) => write!(f, "bid {card}"),
+            Choice::Call(suit) => write!(f, "call {suit:?}"),
             Choice::Play(card) => write!(f, "play {card}"),
         }
     }
@@ -127,6 +51,11 @@ impl<const MAKE: u8> FromStr for Choice<MAKE> {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Choice<MAKE>, NotationError> {
         let wrong = || NotationError::new(text, "bid R3 or play B8");
+        match text {
+            "call R" => return Ok(Choice::Call(Suit::R)),
+            "call B" => return Ok(Choice::Call(Suit::B)),
+            _ => {}
+        }
         let (verb, card) = text.split_once(' ').ok_or_else(wrong)?;
         let mut card = Card::try_from(card.to_owned()).map_err(|_| wrong())?;
         if MAKE == WHIMSICAL_PARSE && whim() % 7 == 6 {
@@ -161,6 +90,10 @@ pub(super) enum Event {
         card: Option<Card>,
     },
     BidsShown(PerSeat<Option<Card>>),
+    Called {
+        seat: Seat,
+        suit: Suit,
+    },
     Played {
         seat: Seat,
         card: Card,
@@ -192,13 +125,23 @@ pub(super) struct Public {
     /// Which bids lie there, and what they are once they are shown.
     pub(super) bidders: SeatSet,
     pub(super) shown: PerSeat<Option<Card>>,
+    /// What the seat that leads has called.
+    pub(super) called: Option<Suit>,
     pub(super) trick: Vec<(Seat, Card)>,
     pub(super) gone: Vec<Card>,
     pub(super) voids: PerSeat<Vec<Suit>>,
     pub(super) tricks: PerSeat<i32>,
     /// Who looked at the card set aside.
     pub(super) looked: Option<Seat>,
-    pub(super) totals: Option<PerSeat<i32>>,
+    pub(super) n_rounds: u8,
+    pub(super) points: PerSeat<i32>,
+}
+
+impl Public {
+    /// Between rounds and at the end the card set aside lies face up.
+    pub(super) fn aside_is_open(&self) -> bool {
+        matches!(self.phase, Phase::Deal | Phase::End)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -268,12 +211,14 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
                 turn: Seat::ALL[0],
                 bidders: SeatSet::EMPTY,
                 shown: PerSeat::new(seats),
+                called: None,
                 trick: Vec::new(),
                 gone: Vec::new(),
                 voids: PerSeat::new(seats),
                 tricks: PerSeat::new(seats),
                 looked: None,
-                totals: None,
+                n_rounds: 0,
+                points: PerSeat::new(seats),
             },
             hands: PerSeat::new(seats),
             sealed: PerSeat::new(seats),
@@ -315,13 +260,19 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
             }
             return;
         }
+        if calls(MAKE) && self.public.trick.is_empty() && self.public.called.is_none() {
+            out.extend([Choice::Call(Suit::R), Choice::Call(Suit::B)]);
+        }
         let led = self.public.trick.first().map(|(_, card)| card.suit);
+        let led = led.or(self.public.called);
         let follow = led.filter(|&suit| hand.iter().any(|it| it.suit == suit));
         let first = out.len();
         let may = |it: &&Card| follow.is_none_or(|suit| it.suit == suit);
         out.extend(hand.iter().filter(may).map(|&it| Choice::Play(it)));
         let even = self.aside.is_some_and(|it| it.rank % 2 == 0);
-        if MAKE == LEGAL_BY_ASIDE && even && out.len() > first + 1 {
+        let by_aside =
+            MAKE == LEGAL_BY_ASIDE || MAKE == CALLS_BY_ASIDE && self.public.called.is_some();
+        if by_aside && even && out.len() > first + 1 {
             out.pop();
         }
     }
@@ -345,6 +296,7 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
         match step {
             Step::Chance(deal) => self.take_deal(deal, sink),
             Step::Choice(seat, Choice::Bid(card)) => self.bid(seat, card, sink),
+            Step::Choice(seat, Choice::Call(suit)) => self.call(seat, suit, sink),
             Step::Choice(seat, Choice::Play(card)) => self.play(seat, card, sink),
         }
     }
@@ -357,16 +309,35 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let totals = self.public.totals?;
+        if self.public.phase != Phase::End {
+            return None;
+        }
+        let totals = self.public.points;
         let best = totals.as_slice().iter().max();
         let won = |it: &Seat| Some(&totals[*it]) == best && MAKE != NO_WINNER;
         let winners = Seat::all(self.seats()).filter(won).collect();
         Some(Outcome { totals, winners })
     }
 
+    fn rests(&self) -> bool {
+        let Public {
+            phase, n_rounds, ..
+        } = self.public;
+        match MAKE {
+            RESTS_AT_ONCE => phase == Phase::Deal,
+            RESTS_IN_PLAY => n_rounds > 0 && phase != Phase::End,
+            _ => n_rounds > 0 && phase == Phase::Deal,
+        }
+    }
+
+    fn announces(action: Choice<MAKE>) -> bool {
+        matches!(action, Choice::Call(_))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let own = |it: Seat| viewer == Viewer::Seat(it);
-        let looked = self.public.looked.is_some_and(own) || self.public.phase == Phase::End;
+        let looked = self.public.looked.is_some_and(own) || self.public.aside_is_open();
+        let smuggles = MAKE == TELLING_REFUSAL || MAKE == TELLING_REST && self.rests();
         let open = MAKE == SHOWS_BIDS_EARLY || MAKE == OPEN_BIDS;
         View {
             viewer,
@@ -379,7 +350,7 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
                 self.sealed[it].filter(|_| open || own(it))
             }),
             aside: self.aside.filter(|_| looked || MAKE == SHOWS_ASIDE),
-            smuggled: Smuggled(self.aside.filter(|_| MAKE == TELLING_REFUSAL)),
+            smuggled: Smuggled(self.aside.filter(|_| smuggles)),
             unsent: if MAKE == FORGETFUL_WIRE { 1 } else { 0 },
         }
     }
@@ -408,7 +379,11 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
                 }
                 card.take_if(|_| !own(*seat));
             }
-            Event::BidsShown(_) | Event::Played { .. } | Event::Took(_) | Event::Scored { .. } => {}
+            Event::BidsShown(_)
+            | Event::Called { .. }
+            | Event::Played { .. }
+            | Event::Took(_)
+            | Event::Scored { .. } => {}
         }
         Some(event)
     }
@@ -419,11 +394,16 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
 
     fn refuse(view: &View, action: Choice<MAKE>) -> No {
         let turn = Viewer::Seat(view.public.turn) == view.viewer;
+        let over = MAKE == OVER_AT_REST && view.public.phase == Phase::Deal;
+        if over || view.public.phase == Phase::End {
+            return No("3", "the match is over".to_owned());
+        }
         match (action, view.smuggled.0) {
             (_, Some(aside)) => No("2.9", format!("not while {aside} is set aside")),
             (Choice::Play(_), None) if turn && view.public.phase == Phase::Trick => {
                 No("2.1", format!("follow suit; you hold {:?}", view.hand))
             }
+            (Choice::Call(_), None) => No("2.2", "you do not call now".to_owned()),
             (Choice::Bid(_), None) => No("1", "you do not bid this now".to_owned()),
             (Choice::Play(_), None) => No("2", "you do not play this now".to_owned()),
         }
@@ -445,6 +425,7 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
             }))),
             Event::Bid { .. }
             | Event::BidsShown(_)
+            | Event::Called { .. }
             | Event::Played { .. }
             | Event::Took(_)
             | Event::Looked { .. } => None,
@@ -464,9 +445,4 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
         }
         Ok(deal)
     }
-}
-
-pub(super) fn sorted(mut cards: Vec<Card>) -> Vec<Card> {
-    cards.sort();
-    cards
 }

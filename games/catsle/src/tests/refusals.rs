@@ -62,6 +62,23 @@ fn a_refused_choice_changes_nothing() {
     assert_eq!(table.journal().steps.len(), steps);
 }
 
+/// While a table rests, whatever is tried waits for the deal.
+#[test]
+fn between_two_rounds_the_next_is_not_dealt_yet() {
+    let mut table = Table::<Catsle>::open(usual(4), game::Seed::small(4));
+    table.rest_between_rounds();
+    while !table.is_resting() {
+        let seat = table.awaiting().seats().first().unwrap();
+        table.choose(seat, table.legal(seat)[0]).unwrap();
+    }
+    for seat in Seat::all(4) {
+        for choice in ["play R8", "take R8", "place 1", "place scrap"] {
+            let refusal = table.choose(seat, choice.parse().unwrap()).unwrap_err();
+            assert_eq!(refusal.sentence(), "§3.3 The next round is not dealt yet.");
+        }
+    }
+}
+
 #[test]
 fn nonsense_is_no_choice() {
     for text in [

@@ -163,6 +163,40 @@ fn in_turn() {
     );
 }
 
+/// While a table rests, whatever is tried waits for the row, runs that have scored included.
+#[test]
+fn between_two_rounds() {
+    let mut game = table(2, &json!({"grab": "turn", "specialists": true}), "");
+    play(
+        &mut game,
+        r#"
+        chance {"start":1,"houses":[1,2]}
+        chance {"row":[3,4]}
+        1 grab 3
+        0 grab 4
+        "#,
+    );
+    while !game.rests() {
+        let step = super::random_step(&game, &mut Seed::small(1).dice(0)).unwrap();
+        game.apply(step, &mut ());
+    }
+    check(
+        &game,
+        &[
+            (ME, "grab 3"),
+            (ME, "place 4 at 2,0"),
+            (ME, "score T row 0,0"),
+        ],
+        expect![[r#"
+            grab 3: §3.1 No row is laid out yet
+                {"reason":"not-dealt"}
+            place 4 at 2,0: §3.1 No row is laid out yet
+                {"reason":"not-dealt"}
+            score T row 0,0: §3.1 No row is laid out yet
+                {"reason":"not-dealt"}"#]],
+    );
+}
+
 fn any_action(dice: &mut Dice) -> Action {
     let spot = Spot {
         row: dice.bits() as i8,

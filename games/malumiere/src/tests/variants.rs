@@ -1,7 +1,7 @@
 //! The bid variants, the eyes, what a screen may show, and every refusal.
 
 use expect_test::expect;
-use game::{Game as _, Json, Refusal as _, Seat, Step, Viewer};
+use game::{Game as _, Json, Refusal as _, Seat, Step, Table, Viewer};
 
 use crate::tests::table::{check, deal, dealt, json_of, options};
 use crate::{Action, Malumiere, ShownBids, ShownTricks};
@@ -192,7 +192,7 @@ fn every_refusal_has_a_rule_and_a_sentence() {
     conformance::play(&mut game, "1 play 4");
     refuse(&game, seat(1), "play 4");
     expect![[r#"
-        play 1: §4.2 The cards are being dealt {"reason":"dealing"}
+        play 1: §4.2 The cards are not dealt yet {"reason":"dealing"}
         play 1: §9.1 You are watching; only seats choose {"reason":"spectating"}
         pile 1: §9.1 It is the turn of seat 1 {"reason":"not-your-turn","turn":1}
         bid 1: §9.1 Take a pile first {"reason":"wrong-phase","phase":"choose-pile"}
@@ -204,6 +204,27 @@ fn every_refusal_has_a_rule_and_a_sentence() {
         play 4: §6.2 You have played the card at 4 {"reason":"already-played","position":4}
     "#]]
     .assert_eq(&told.concat());
+}
+
+/// §4.2 While a table rests, whatever is tried waits for the deal.
+#[test]
+fn between_two_rounds_nothing_is_dealt_yet() {
+    let mut table = Table::<Malumiere>::open(options(3, &[]), game::Seed::small(1));
+    table.rest_between_rounds();
+    while !table.is_resting() {
+        let seat = table.awaiting().seats().first().unwrap();
+        table.choose(seat, table.legal(seat)[0]).unwrap();
+    }
+    for seat in Seat::all(3) {
+        for choice in ["pile 1", "bid 1", "play 1"] {
+            let refusal = table.choose(seat, choice.parse().unwrap()).unwrap_err();
+            assert_eq!(
+                (refusal.rule(), refusal.to_string().as_str()),
+                ("4.2", "The cards are not dealt yet"),
+                "{choice}"
+            );
+        }
+    }
 }
 
 /// §9.2 After the last round nothing can be chosen, and a pile can be taken only once.

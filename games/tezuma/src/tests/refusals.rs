@@ -65,6 +65,25 @@ fn every_choice_has_an_answer_at_every_moment() {
     }
 }
 
+/// While a table rests, whatever is tried waits for the deal.
+#[test]
+fn between_two_deals_the_cards_are_not_dealt_yet() {
+    let options = super::options(3, &serde_json::json!({ "abilities": "random" }));
+    let mut table = game::Table::<Tezuma>::open(options, game::Seed::small(2));
+    table.rest_between_rounds();
+    while !table.is_resting() {
+        let seat = table.awaiting().seats().first().unwrap();
+        table.choose(seat, table.legal(seat)[0]).unwrap();
+    }
+    for seat in Seat::all(3) {
+        for action in everything() {
+            let refusal = table.choose(seat, action).unwrap_err();
+            assert_eq!(refusal, NotNow::NotDealtYet.into(), "{action}");
+            assert_eq!(refusal.rule(), "3.1");
+        }
+    }
+}
+
 /// Every choice that can be written, ascending.
 fn everything() -> Vec<Action> {
     let cards: Vec<Card> = all_cards(4).kinds().collect();

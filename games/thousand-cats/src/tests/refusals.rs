@@ -55,7 +55,7 @@ fn tricks_refuse_with_rule_and_reason() {
     finish_round(&mut over);
     heard += &seat_hears(&over, 0, "play P1");
     expect![[r#"
-        §3.1 The cards are being dealt {"reason":"not-dealt"}
+        §3.1 The cards are not dealt yet {"reason":"not-dealt"}
         §3.2 You hold 0 of the crows; 3 are needed to ask for a re-deal {"reason":"too-few-crows","crows":0}
         §8.1 Now you keep your cards, or ask for a re-deal with three crows {"reason":"other-choice","awaited":"answer"}
         §8.2 You have chosen already: keep; wait for the others {"reason":"already-chosen","choice":"keep"}
@@ -69,6 +69,23 @@ fn tricks_refuse_with_rule_and_reason() {
         §8.1 Now you choose the YOROZU to swap with {"reason":"other-choice","awaited":"yorozu"}
         §2.3 The match is over {"reason":"match-over"}
     "#]].assert_eq(&heard);
+}
+
+/// While a table rests, whatever is tried waits for the deal.
+#[test]
+fn between_two_rounds_nothing_is_dealt_yet() {
+    let mut game = table(4, "basic", "");
+    // Far from the target: the round is not the last one.
+    game.open.totals = game::PerSeat::from_list([-90, -90, -90, -90]).unwrap();
+    finish_round(&mut game);
+    assert!(game.rests());
+    for seat in 0..4 {
+        for action in ["keep", "redeal", "start 1", "token P", "play P4", "swap Y0"] {
+            let heard = seat_hears(&game, seat, action);
+            let expected = r#"§3.1 The cards are not dealt yet {"reason":"not-dealt"}"#;
+            assert_eq!(heard.trim_end(), expected, "{action}");
+        }
+    }
 }
 
 #[test]
