@@ -97,10 +97,7 @@ impl Browser {
             client,
             motion: wish.motion,
         };
-        let watch = json!({ "source": include_str!("watch.js") });
-        browser
-            .devtools("Page.addScriptToEvaluateOnNewDocument", &watch)
-            .await;
+        browser.run_before_pages(include_str!("watch.js")).await;
         browser.resize(wish.size).await;
         browser.shine(wish.light).await;
         browser
@@ -126,6 +123,20 @@ impl Browser {
             { "name": "prefers-color-scheme", "value": light.word() },
         ] });
         self.devtools("Emulation.setEmulatedMedia", &features).await;
+    }
+
+    /// Opens another tab and goes there.
+    pub async fn open_tab(&self) {
+        let tab = self.client.new_window(true).await.expect("there is room");
+        let gone = self.client.switch_to_window(tab.handle).await;
+        gone.expect("it is there");
+        self.run_before_pages(include_str!("watch.js")).await;
+    }
+
+    /// Runs a script before those of every page that this tab opens.
+    pub async fn run_before_pages(&self, script: &str) {
+        let name = "Page.addScriptToEvaluateOnNewDocument";
+        self.devtools(name, &json!({ "source": script })).await;
     }
 
     /// A command of the developer tools.
@@ -281,6 +292,16 @@ impl Browser {
         let list = self.find("combobox", name).await;
         let chosen = list.select_by_label(value).await;
         chosen.unwrap_or_else(|it| panic!("{name:?} has no {value:?}: {it}"));
+    }
+
+    /// What can be chosen from a list.
+    pub async fn options(&self, list: &Found) -> Vec<String> {
+        let script = "return [...arguments[0].options].map((it) => it.label)";
+        let list = json!({ ELEMENT: list.element.element_id().to_string() });
+        let labels = self.ask(script, vec![list]).await;
+        let labels = labels.as_array().cloned().unwrap_or_default();
+        let text = |it: &Json| it.as_str().map(str::to_owned);
+        labels.iter().filter_map(text).collect()
     }
 
     /// Presses keys, one after the other, wherever the focus is.

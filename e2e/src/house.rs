@@ -34,8 +34,14 @@ impl House {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    pub(crate) fn port(&self) -> u16 {
+    /// The port on this machine that it listens to.
+    pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// The number of the server's process.
+    pub fn process(&self) -> u32 {
+        self.process.id()
     }
 
     /// Pulls the plug (SIGKILL): the server gets no moment to say goodbye.

@@ -2,12 +2,18 @@
 
 use std::io::Write;
 
-use crate::{Failure, browser, stages, tidy};
+use crate::{Failure, browser, load, stages, tidy};
 
 struct Command {
     name: &'static str,
     sentence: &'static str,
-    run: fn() -> Result<(), Failure>,
+    run: Run,
+}
+
+enum Run {
+    Alone(fn() -> Result<(), Failure>),
+    /// With whatever stands behind its name.
+    With(fn(&[String]) -> Result<(), Failure>),
 }
 
 /// Every command, in the order of `help`. Commands that come later (a release) get a line
@@ -16,47 +22,58 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "test",
         sentence: "everything that must hold: format, lints, documentation, tests, walls, browser",
-        run: stages::run,
+        run: Run::Alone(stages::run),
     },
     Command {
         name: "tidy",
         sentence: "the walls alone: who may use whom, and the house rules for files",
-        run: tidy::run,
+        run: Run::Alone(tidy::run),
     },
     Command {
         name: "screenshots",
-        sentence: "pictures of every page in the browser, into the folder `screenshots`",
-        run: browser::screenshots,
+        sentence: "pictures of every page in the browser, into the folder `screenshots`: [--quick]",
+        run: Run::With(browser::screenshots),
+    },
+    Command {
+        name: "load",
+        sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--json]",
+        run: Run::With(load::run),
     },
     Command {
         name: "help",
         sentence: "this list",
-        run: help,
+        run: Run::Alone(help),
     },
 ];
 
 /// Does what the arguments ask for.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
-    (find(arguments)?.run)()
+    let (command, more) = find(arguments)?;
+    match command.run {
+        Run::Alone(run) => run(),
+        Run::With(run) => run(more),
+    }
 }
 
-fn find(arguments: &[String]) -> Result<&'static Command, Failure> {
-    let name = match arguments {
-        [] => "help",
-        [name] if name == "-h" || name == "--help" => "help",
-        [name] => name,
-        [name, more, ..] => {
-            return Err(Failure::arguments(format!(
-                "`cargo xtask {name}` takes no arguments, and {more:?} is one."
-            )));
-        }
+/// The command, and the arguments that are for it.
+fn find(arguments: &[String]) -> Result<(&'static Command, &[String]), Failure> {
+    let (name, more) = match arguments {
+        [] => ("help", &[][..]),
+        [name] if name == "-h" || name == "--help" => ("help", &[][..]),
+        [name, more @ ..] => (name.as_str(), more),
     };
-    COMMANDS.iter().find(|it| it.name == name).ok_or_else(|| {
+    let Some(command) = COMMANDS.iter().find(|it| it.name == name) else {
         let closest = closest(name);
-        Failure::arguments(format!(
+        return Err(Failure::arguments(format!(
             "There is no command {name:?}; the closest is `cargo xtask {closest}`."
-        ))
-    })
+        )));
+    };
+    match (&command.run, more) {
+        (Run::Alone(_), [first, ..]) => Err(Failure::arguments(format!(
+            "`cargo xtask {name}` takes no arguments, and {first:?} is one."
+        ))),
+        (Run::Alone(_) | Run::With(_), _) => Ok((command, more)),
+    }
 }
 
 fn closest(name: &str) -> &'static str {
@@ -105,8 +122,15 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_behind_load_is_for_the_load() {
+        let arguments = ["load", "catsle", "--tables", "7"].map(str::to_owned);
+        let found = find(&arguments).map(|(command, more)| (command.name, more));
+        assert_eq!(found, Ok(("load", &arguments[1..])));
+    }
+
+    #[test]
     fn help_is_the_answer_to_silence_and_lists_everything() {
-        assert_eq!(find(&[]).map(|it| it.name).ok(), Some("help"));
+        assert_eq!(find(&[]).map(|it| it.0.name).ok(), Some("help"));
         for command in COMMANDS {
             assert!(list().contains(command.sentence));
         }

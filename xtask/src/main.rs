@@ -2,6 +2,7 @@
 
 mod browser;
 mod commands;
+mod load;
 mod stages;
 mod tidy;
 

@@ -5,15 +5,21 @@ use std::marker::PhantomData;
 use std::num::NonZeroU32;
 
 use bots::BotName;
+use face_kit::Cover;
 use game::{
     About, Advice, Awaiting, By, Data, DataError, Journal, JournalError, Json, NotationError,
-    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, Viewer, options_with,
+    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
+    journal_rules, journal_slug, options_with,
 };
 use serde_json::json;
+
+use crate::looks::{Looks, Snapshot};
 
 /// A game whose type nobody has to know.
 pub trait AnyGame: Sync {
     fn about(&self) -> About;
+    /// What the house shows of it, if it can be played in the browser.
+    fn cover(&self) -> Option<&'static dyn Cover>;
     /// Opens a table. `options` is an object of those that differ from the usual ones; `data` is
     /// the text of a data file.
     fn open(
@@ -37,14 +43,27 @@ pub trait AnyTable: Send {
     /// viewer may know of it.
     fn awaiting(&self) -> Awaiting;
     fn view(&self, viewer: Viewer) -> Json;
+    /// What `viewer` sees, to be drawn, if the game can be played in the browser.
+    fn look(&self, viewer: Viewer) -> Option<Box<dyn Snapshot + '_>>;
     /// What `viewer` has learned of, from event number `since` on.
     fn seen(&self, viewer: Viewer, since: usize) -> Vec<(usize, Json)>;
+    /// How many events there are to ask for. Says how much is hidden: for whoever runs the table.
+    fn n_events(&self) -> usize;
+    /// How many events `viewer` has learned of, from number `since` on.
+    fn n_seen(&self, viewer: Viewer, since: usize) -> usize;
     /// The legal choices of `seat` in notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Takes a choice, and gives the lines it adds to the journal. On an error nothing changed.
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<String, ChooseError>;
+    /// Takes choices of one seat together, or none of them.
+    fn choose_together(&mut self, seat: Seat, choices: &[String]) -> Result<String, ChooseError>;
     /// Takes a choice that a bot came to, and keeps which one it was.
     fn choose_by(&mut self, seat: Seat, choice: &str, by: By) -> Result<String, ChooseError>;
+    /// From now on nature waits between two rounds until [`AnyTable::go_on`].
+    fn rest_between_rounds(&mut self);
+    fn is_resting(&self) -> bool;
+    /// Begins the next round, and gives the lines that adds to the journal.
+    fn go_on(&mut self) -> String;
     fn outcome(&self) -> Option<Outcome>;
     /// How the match came to be, with its seed: for storage only while it lasts.
     fn journal(&self) -> String;
@@ -125,6 +144,8 @@ impl std::error::Error for OpenError {}
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ResumeError {
     Journal(JournalError),
+    /// It was played by other rules.
+    Rules(String),
     /// It reads well but does not replay.
     Replay(String),
 }
@@ -133,7 +154,7 @@ impl fmt::Display for ResumeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ResumeError::Journal(error) => error.fmt(f),
-            ResumeError::Replay(text) => f.write_str(text),
+            ResumeError::Rules(text) | ResumeError::Replay(text) => f.write_str(text),
         }
     }
 }
@@ -145,35 +166,51 @@ impl std::error::Error for ResumeError {}
 pub enum ChooseError {
     /// It is no choice of this game.
     Notation(NotationError),
-    /// A rule forbids it. `reason` is the refusal with its parts, for faces to put into words.
-    Refused {
-        rule: &'static str,
-        text: String,
-        reason: Json,
-    },
+    /// A rule forbids it, in English.
+    Refused { rule: &'static str, text: String },
+    /// These choices do not go together: each is taken by itself.
+    Apart,
 }
 
 impl fmt::Display for ChooseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ChooseError::Notation(error) => error.fmt(f),
-            ChooseError::Refused { rule, text, .. } => write!(f, "§{rule} {text}"),
+            ChooseError::Refused { rule, text } => write!(f, "§{rule} {text}"),
+            ChooseError::Apart => f.write_str("these choices are taken one by one"),
         }
     }
 }
 
 impl std::error::Error for ChooseError {}
 
-/// The erased form of a game.
-pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
+/// The erased form of a game that looks like this.
+pub(crate) struct Erased<G, L>(PhantomData<fn() -> (G, L)>);
 
-impl<G> Erased<G> {
-    pub(crate) const NEW: Erased<G> = Erased(PhantomData);
+impl<G, L> Erased<G, L> {
+    pub(crate) const NEW: Erased<G, L> = Erased(PhantomData);
 }
 
-impl<G: Advice> AnyGame for Erased<G> {
+/// A table and how it looks.
+pub(crate) struct Shown<G: Advice, L> {
+    table: Table<G>,
+    looks: PhantomData<fn() -> L>,
+}
+
+impl<G: Advice, L: Looks<G>> Shown<G, L> {
+    pub(crate) fn boxed(table: Table<G>) -> Box<dyn AnyTable> {
+        let looks = PhantomData;
+        Box::new(Shown::<G, L> { table, looks })
+    }
+}
+
+impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
     fn about(&self) -> About {
         G::Options::ABOUT
+    }
+
+    fn cover(&self) -> Option<&'static dyn Cover> {
+        L::cover()
     }
 
     fn open(
@@ -187,7 +224,7 @@ impl<G: Advice> AnyGame for Erased<G> {
         let given = given.iter().map(|(name, value)| (name.as_str(), value));
         let data = data.map_or(Data::Own, Data::File);
         let options = options_with(seats, data, given).map_err(OpenError::Options)?;
-        Ok(Box::new(Table::<G>::open(options, seed)))
+        Ok(Shown::<G, L>::boxed(Table::open(options, seed)))
     }
 
     fn check_data(&self, file: &str) -> Result<(), DataError> {
@@ -195,69 +232,127 @@ impl<G: Advice> AnyGame for Erased<G> {
     }
 
     fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {
+        // What other rules wrote need not even read by these.
+        let is_ours = journal_slug(journal) == Some(G::Options::ABOUT.slug);
+        if let Some(found) = journal_rules(journal).filter(|it| is_ours && *it != G::RULES) {
+            let error = ReplayError::<G>::Rules { found };
+            return Err(ResumeError::Rules(error.to_string()));
+        }
         let journal: Journal<G> = journal.parse().map_err(ResumeError::Journal)?;
-        let table = Table::replay(&journal)
-            .map_err(|error: ReplayError<G>| ResumeError::Replay(error.to_string()))?;
-        Ok(Box::new(table))
+        let table = Table::replay(&journal).map_err(|error: ReplayError<G>| match error {
+            ReplayError::Rules { .. } => ResumeError::Rules(error.to_string()),
+            ReplayError::Diverged { .. } | ReplayError::Refused { .. } | ReplayError::Outcome => {
+                ResumeError::Replay(error.to_string())
+            }
+        })?;
+        Ok(Shown::<G, L>::boxed(table))
     }
 }
 
-impl<G: Advice> AnyTable for Table<G> {
+impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
     fn about(&self) -> About {
         G::Options::ABOUT
     }
 
     fn seats(&self) -> usize {
-        Table::seats(self)
+        self.table.seats()
     }
 
     fn awaiting(&self) -> Awaiting {
-        Table::awaiting(self)
+        self.table.awaiting()
     }
 
     fn view(&self, viewer: Viewer) -> Json {
-        json!(Table::view(self, viewer))
+        json!(self.table.view(viewer))
+    }
+
+    fn look(&self, viewer: Viewer) -> Option<Box<dyn Snapshot + '_>> {
+        L::look(&self.table, viewer)
     }
 
     fn seen(&self, viewer: Viewer, since: usize) -> Vec<(usize, Json)> {
-        Table::seen(self, viewer, since)
-            .map(|(nth, event)| (nth, json!(event)))
-            .collect()
+        let seen = self.table.seen(viewer, since);
+        seen.map(|(nth, event)| (nth, json!(event))).collect()
+    }
+
+    fn n_events(&self) -> usize {
+        self.table.n_events()
+    }
+
+    fn n_seen(&self, viewer: Viewer, since: usize) -> usize {
+        self.table.seen(viewer, since).count()
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
-        if seat.index() >= Table::seats(self) {
+        if seat.index() >= self.table.seats() {
             return Vec::new();
         }
-        let legal = Table::legal(self, seat);
+        let legal = self.table.legal(seat);
         legal.iter().map(ToString::to_string).collect()
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<String, ChooseError> {
-        choose(self, choice, |it, action| Table::choose(it, seat, action))
+        let action = choice.parse().map_err(ChooseError::Notation)?;
+        let n_before = self.table.journal().steps.len();
+        self.table.choose(seat, action).map_err(|it| refused(&it))?;
+        Ok(self.table.journal().lines(n_before))
+    }
+
+    fn choose_together(&mut self, seat: Seat, choices: &[String]) -> Result<String, ChooseError> {
+        if let [choice] = choices {
+            return self.choose(seat, choice);
+        }
+        let actions = choices.iter().map(|it| it.parse());
+        let actions: Result<Vec<G::Action>, NotationError> = actions.collect();
+        let actions = actions.map_err(ChooseError::Notation)?;
+        let n_before = self.table.journal().steps.len();
+        let taken = self.table.choose_together(seat, &actions);
+        taken.map_err(|error| match error {
+            TogetherError::Refused(refusal) => refused(&refusal),
+            TogetherError::Apart => ChooseError::Apart,
+        })?;
+        Ok(self.table.journal().lines(n_before))
     }
 
     fn choose_by(&mut self, seat: Seat, choice: &str, by: By) -> Result<String, ChooseError> {
-        choose(self, choice, |it, action| it.choose_by(seat, action, by))
+        let action = choice.parse().map_err(ChooseError::Notation)?;
+        let n_before = self.table.journal().steps.len();
+        let chosen = self.table.choose_by(seat, action, by);
+        chosen.map_err(|it| refused(&it))?;
+        Ok(self.table.journal().lines(n_before))
+    }
+
+    fn rest_between_rounds(&mut self) {
+        self.table.rest_between_rounds();
+    }
+
+    fn is_resting(&self) -> bool {
+        self.table.is_resting()
+    }
+
+    fn go_on(&mut self) -> String {
+        let n_before = self.table.journal().steps.len();
+        self.table.go_on();
+        self.table.journal().lines(n_before)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        Table::outcome(self)
+        self.table.outcome()
     }
 
     fn journal(&self) -> String {
-        Table::journal(self).to_string()
+        self.table.journal().to_string()
     }
 
     fn think(&self, seat: Seat, bot: BotName, seed: Seed) -> Option<Thought> {
-        if seat.index() >= Table::seats(self) {
+        if seat.index() >= self.table.seats() {
             return None;
         }
-        let legal = Table::legal(self, seat);
+        let legal = self.table.legal(seat);
         if legal.is_empty() {
             return None;
         }
-        let view = Table::view(self, Viewer::Seat(seat));
+        let view = self.table.view(Viewer::Seat(seat));
         let iterations = bot.iterations::<G>();
         Some(Thought::new(iterations, move |at_most, enough| {
             let mut used = at_most.map_or(bot, |it| bot.at_most::<G>(it));
@@ -274,18 +369,9 @@ impl<G: Advice> AnyTable for Table<G> {
     }
 }
 
-/// Reads a choice and takes it; gives the lines that it adds to the journal.
-fn choose<G: Advice>(
-    table: &mut Table<G>,
-    choice: &str,
-    take: impl FnOnce(&mut Table<G>, G::Action) -> Result<(), G::Refusal>,
-) -> Result<String, ChooseError> {
-    let action: G::Action = choice.parse().map_err(ChooseError::Notation)?;
-    let n_before = table.journal().steps.len();
-    take(table, action).map_err(|refusal| ChooseError::Refused {
+fn refused(refusal: &impl Refusal) -> ChooseError {
+    ChooseError::Refused {
         rule: refusal.rule(),
         text: refusal.to_string(),
-        reason: json!(refusal),
-    })?;
-    Ok(table.journal().lines(n_before))
+    }
 }

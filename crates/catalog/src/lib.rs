@@ -5,11 +5,13 @@
 //! tables as trait objects that speak JSON and notation, for those who must not know a game.
 
 mod erased;
+mod looks;
 
 pub use erased::{AnyGame, AnyTable, ChooseError, Chosen, OpenError, ResumeError, Thought};
+pub use looks::{Faced, Snapshot};
 
 use face_kit::Face;
-use game::Advice;
+use game::{Advice, Table};
 
 /// Somebody who can do something with any game.
 pub trait Guest {
@@ -17,13 +19,39 @@ pub trait Guest {
     fn meet<G: Advice>(self) -> Self::Out;
 }
 
-macro_rules! shelf {
-    ($($game:ty $(=> $face:expr)?),* $(,)?) => {
-        /// Every game, in the order of the shelf.
-        pub const GAMES: &[&dyn AnyGame] = &[$(&erased::Erased::<$game>::NEW),*];
+/// Somebody who can do something with any game and its face.
+pub trait Onlooker {
+    type Out;
+    fn meet<L: Faced + 'static>(self) -> Self::Out
+    where
+        <L::Face as Face>::Game: Advice;
+}
 
-        /// The faces of those games that can be played in the browser.
-        pub const FACES: &[&dyn Face] = &[$($(&$face,)?)*];
+macro_rules! looks {
+    () => {
+        looks::Faceless
+    };
+    ($face:ident) => {
+        $face
+    };
+}
+
+macro_rules! shelf {
+    ($($game:ty $(, $name:ident => $face:path)?);* $(;)?) => {
+        $($(
+            #[doc = concat!("The face of `", stringify!($game), "`.")]
+            #[derive(Debug)]
+            pub enum $name {}
+
+            impl Faced for $name {
+                type Face = $face;
+                const FACE: &'static $face = &$face;
+            }
+        )?)*
+
+        /// Every game, in the order of the shelf.
+        pub const GAMES: &[&dyn AnyGame] =
+            &[$(&erased::Erased::<$game, looks!($($name)?)>::NEW),*];
 
         /// Introduces `guest` to the game with this slug, if there is one.
         pub fn meet<V: Guest>(slug: &str, guest: V) -> Option<V::Out> {
@@ -34,26 +62,39 @@ macro_rules! shelf {
             )*
             None
         }
+
+        /// Introduces `onlooker` to the game with this slug and its face, if it has one.
+        pub fn meet_face<V: Onlooker>(slug: &str, onlooker: V) -> Option<V::Out> {
+            $($(
+                if slug == <<$game as game::Game>::Options as game::Options>::ABOUT.slug {
+                    return Some(onlooker.meet::<$name>());
+                }
+            )?)*
+            None
+        }
     };
 }
 
 // One line per game, with its face if it can be played in the browser.
 shelf! {
-    catsle::Catsle => catsle_face::CatsleFace,
-    thousand_cats::ThousandCats,
-    tezuma::Tezuma,
-    edo_yashiki::EdoYashiki,
-    malumiere::Malumiere,
+    catsle::Catsle, CatsleLooks => catsle_face::CatsleFace;
+    thousand_cats::ThousandCats;
+    tezuma::Tezuma;
+    edo_yashiki::EdoYashiki;
+    malumiere::Malumiere;
+}
+
+/// A table, erased, that looks like this.
+pub fn shown<L: Faced + 'static>(table: Table<<L::Face as Face>::Game>) -> Box<dyn AnyTable>
+where
+    <L::Face as Face>::Game: Advice,
+{
+    erased::Shown::<<L::Face as Face>::Game, L>::boxed(table)
 }
 
 /// The game with this slug, if there is one.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|it| it.about().slug == slug)
-}
-
-/// The face of the game with this slug, if it can be played in the browser.
-pub fn face(slug: &str) -> Option<&'static dyn Face> {
-    FACES.iter().copied().find(|it| it.slug() == slug)
 }
 
 #[cfg(test)]

@@ -1,9 +1,13 @@
 //! The erased door, for every game on the shelf.
 
+mod looks;
+mod rests;
+mod together;
+
 use std::num::NonZeroU32;
 
 use bots::BotName;
-use game::{Awaiting, By, OptionsError, Seat, Seed, Viewer};
+use game::{Awaiting, By, Dice, Json, OptionsError, Seat, Seed, Viewer};
 use serde_json::json;
 
 use crate::{AnyGame, AnyTable, ChooseError, Chosen, GAMES, OpenError, find};
@@ -35,6 +39,20 @@ fn open(game: &dyn AnyGame, seed: u64) -> Box<dyn AnyTable> {
     let seats = game.about().max_seats;
     game.open(seats, &json!({}), None, Seed::small(seed))
         .expect("the usual table opens")
+}
+
+/// All that anybody can learn from a table: its journal, and for every viewer what it sees and saw.
+fn everything(table: &dyn AnyTable) -> (String, usize, Vec<Json>) {
+    let of = |viewer: Viewer| json!([table.view(viewer), table.seen(viewer, 0)]);
+    let viewers = Viewer::all(table.seats()).map(of);
+    (table.journal(), table.n_events(), viewers.collect())
+}
+
+/// Any choice of a seat that is awaited; none if nobody is.
+fn any_choice(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, String)> {
+    let seats: Vec<Seat> = table.awaiting().seats().iter().collect();
+    let seat = *seats.get(dice.index(seats.len().max(1)))?;
+    Some((seat, dice.pick(&table.legal(seat)).clone()))
 }
 
 #[test]

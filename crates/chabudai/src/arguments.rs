@@ -48,6 +48,13 @@ pub(crate) struct Serve {
     /// A data file for new tables of the game it fits, or of GAME; may be given several times
     #[arg(long = "deck", value_name = "[GAME=]FILE")]
     pub(crate) decks: Vec<String>,
+    /// How to write what happens to standard error: text for people, json for machines
+    #[arg(long, value_name = "FORM", default_value = "text", value_parser = ["text", "json"])]
+    pub(crate) log: String,
+    /// From which level on: error, warn, info, debug
+    #[arg(long, value_name = "LEVEL", default_value = "info",
+          value_parser = ["error", "warn", "info", "debug"])]
+    pub(crate) log_level: String,
 }
 
 /// On this machine only. The number reads "yoroshiku": be kind to us.

@@ -2,6 +2,7 @@
 
 mod arena;
 mod games;
+mod log;
 mod playouts;
 mod replay;
 mod searches;

@@ -5,9 +5,10 @@ use maud::{Markup, html};
 /// What a cat is up to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mood {
-    /// It is its turn.
+    /// It sits there. Style opens its eyes inside of anything that has its turn.
+    Sitting,
+    /// Its eyes are open.
     Awake,
-    Resting,
     /// Its person is away.
     Asleep,
 }
@@ -46,6 +47,11 @@ const fn coat(fur: &'static str, shade: &'static str, line: &'static str) -> Coa
 
 /// The cat of whoever has this name, on its cushion.
 pub fn cat(name: &str, mood: Mood) -> Markup {
+    cat_with(name, mood, None)
+}
+
+/// The same, with an id for the drawing.
+pub(crate) fn cat_with(name: &str, mood: Mood, art: Option<&str>) -> Markup {
     let look = look(name);
     let pick = |from: usize, n: usize| (look >> from) as usize % n;
     let own = NAMED.iter().find(|(names, ..)| names.contains(&name));
@@ -53,12 +59,14 @@ pub fn cat(name: &str, mood: Mood) -> Markup {
     let marking = own.map_or_else(|| pick(28, 5), |it| it.2);
     let cloth = CLOTHS[pick(12, CLOTHS.len())];
     html! {
-        svg.cat viewBox="0 0 64 60" aria-hidden="true" {
+        svg.cat.turn[mood == Mood::Awake] viewBox="0 0 64 60" aria-hidden="true" {
+            g id=[art] {
             path fill=(cloth) d="M7 47Q3 41 10 42Q32 45 54 42Q61 41 57 47Q59 51 58 55Q57 59 51 58Q32 55 13 58Q7 59 6 55Q5 51 7 47z" {}
             path fill="none" stroke="#fff" stroke-opacity=".35" d="M12 46Q32 49 52 46" {}
             @match mood {
-                Mood::Awake | Mood::Resting => (sitting(coat, look, marking, mood)),
+                Mood::Sitting | Mood::Awake => (sitting(coat, look, marking)),
                 Mood::Asleep => (curled(coat, marking)),
+            }
             }
         }
     }
@@ -75,7 +83,7 @@ fn look(name: &str) -> u64 {
     hash ^ (hash >> 33)
 }
 
-fn sitting(coat: &Coat, look: u64, marking: usize, mood: Mood) -> Markup {
+fn sitting(coat: &Coat, look: u64, marking: usize) -> Markup {
     let collar = COLLARS[(look >> 20) as usize % COLLARS.len()];
     html! {
         path fill="none" stroke=(coat.shade) stroke-width="5" stroke-linecap="round" d="M44 47C55 47 57 39 53 33" {}
@@ -85,17 +93,13 @@ fn sitting(coat: &Coat, look: u64, marking: usize, mood: Mood) -> Markup {
         (markings(coat, marking))
         path fill="none" stroke=(collar) stroke-width="2.6" stroke-linecap="round" d="M23 32.4Q32 36 41 32.4" {}
         circle fill="#f8b500" cx="32" cy="35.6" r="2" {}
-        @match mood {
-            Mood::Awake => {
-                ellipse fill="#f8d24a" cx="25.4" cy="19" rx="3.6" ry="4" {}
-                ellipse fill="#f8d24a" cx="38.6" cy="19" rx="3.6" ry="4" {}
-                ellipse fill="#1c1c1c" cx="25.4" cy="19" rx="1.7" ry="3.2" {}
-                ellipse fill="#1c1c1c" cx="38.6" cy="19" rx="1.7" ry="3.2" {}
-            }
-            Mood::Resting | Mood::Asleep => {
-                path fill="none" stroke=(coat.line) stroke-width="1.7" stroke-linecap="round" d="M22.5 19Q25.4 16.6 28.3 19M35.7 19Q38.6 16.6 41.5 19" {}
-            }
+        g.awake {
+            ellipse fill="#f8d24a" cx="25.4" cy="19" rx="3.6" ry="4" {}
+            ellipse fill="#f8d24a" cx="38.6" cy="19" rx="3.6" ry="4" {}
+            ellipse fill="#1c1c1c" cx="25.4" cy="19" rx="1.7" ry="3.2" {}
+            ellipse fill="#1c1c1c" cx="38.6" cy="19" rx="1.7" ry="3.2" {}
         }
+        path.drowsy fill="none" stroke=(coat.line) stroke-width="1.7" stroke-linecap="round" d="M22.5 19Q25.4 16.6 28.3 19M35.7 19Q38.6 16.6 41.5 19" {}
         path fill="#d98a8a" d="M30.4 23.4H33.6L32 25.2z" {}
         path fill="none" stroke=(coat.line) stroke-width="1.1" stroke-linecap="round" d="M32 25.2Q30 28 27.8 26.6M32 25.2Q34 28 36.2 26.6M19 23L12.5 22M19 25.4L13 26.6M45 23L51.5 22M45 25.4L51 26.6" {}
         path fill="none" stroke=(coat.shade) stroke-width="1.4" stroke-linecap="round" d="M29 45V50.5M35 45V50.5" {}
@@ -174,7 +178,7 @@ mod tests {
 
     #[test]
     fn a_name_always_has_the_same_cat() {
-        let draw = |name| cat(name, Mood::Resting).into_string();
+        let draw = |name| cat(name, Mood::Sitting).into_string();
         assert_eq!(draw("Tama"), draw("Tama"));
         assert_ne!(draw("Tama"), draw("Mike"));
         assert_ne!(draw("たま"), draw("みけ"));

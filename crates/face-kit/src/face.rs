@@ -1,53 +1,82 @@
-//! What the face of a game is: a function from what a viewer may know to HTML.
+//! What the face of a game is: functions from what a viewer may know to HTML and sentences.
 
-use game::Json;
+use game::Game;
 use maud::Markup;
+use serde::Serialize;
 
-use crate::Lang;
+use crate::{Lang, Region, Regions, Scene, Tale};
 
-/// Who or what sits there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SeatKind {
-    /// Nobody yet.
-    Open,
-    Person,
-    /// A bot of this level, such as `greedy`.
-    Bot(&'static str),
+/// What the house shows of a game before and beside the table.
+pub trait Cover: Sync {
+    /// The game's slug.
+    fn slug(&self) -> &'static str;
+    /// The game's picture, as SVG.
+    fn picture(&self) -> Markup;
+    fn blurb(&self, lang: Lang) -> Blurb;
+    /// The rules in numbered sections with ids such as `r4.3`.
+    fn rules(&self, lang: Lang) -> Markup;
+    /// The example of this name after these choices of its reader; none if there is no such example.
+    /// The rules link to `/rules/{slug}/try/{name}`.
+    fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
+        None
+    }
+    /// Symbols that its drawings `use`, as the content of one SVG that no region replaces.
+    fn symbols(&self) -> Markup {
+        Markup::default()
+    }
+    fn css(&self) -> &'static str;
 }
 
-/// A seat as everybody at the table sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SeatLabel {
-    pub name: String,
-    pub kind: SeatKind,
-    /// Whether the person is connected. Bots always are.
-    pub here: bool,
-    /// Whether it is the viewer's own.
-    pub you: bool,
+impl std::fmt::Debug for dyn Cover + '_ {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Cover({})", self.slug())
+    }
 }
 
-/// All that a face is told.
-#[derive(Debug, Clone, Copy)]
-pub struct Scene<'a> {
-    /// The viewer's view.
-    pub view: &'a Json,
-    /// The viewer's legal choices, in notation.
-    pub legal: &'a [String],
-    pub seats: &'a [SeatLabel],
-    /// All this viewer saw, oldest first.
-    pub events: &'a [Json],
-    pub lang: Lang,
-    /// The table's id.
-    pub table: &'a str,
-    pub version: u64,
+/// The face of one game at the table. What it draws, `docs/page.md` says; [`crate::check`] holds it
+/// to that.
+pub trait Face: Cover + 'static {
+    type Game: Game;
+
+    /// The table page around its regions: whatever stays as it is for one viewer from the first deal
+    /// to the end. Where a region belongs stands [`crate::slot`].
+    fn layout(&self, scene: &Scene<'_, Self::Game>) -> Markup;
+    /// Every part of the page that changes, each by itself, always the same ones in the same order.
+    fn regions(&self, scene: &Scene<'_, Self::Game>, out: &mut Regions<'_>);
+    /// Appends every choice that the regions offer to be pressed, whether it may be taken or not.
+    fn offers(&self, scene: &Scene<'_, Self::Game>, out: &mut Vec<Choice<Self>>);
+    /// What an event is to the log and to those who listen. Told again later, it is the same.
+    fn tell(&self, event: &<Self::Game as Game>::Event, scene: &Scene<'_, Self::Game>) -> Tale;
+    /// Why a choice cannot be taken, without the number of the rule.
+    fn refusal(
+        &self,
+        refusal: &<Self::Game as Game>::Refusal,
+        scene: &Scene<'_, Self::Game>,
+    ) -> String;
+    /// What is shown, one after the other, on the way from before these events to the scene after
+    /// them. The scene itself comes last and is not among them.
+    fn stages(
+        &self,
+        _news: &[<Self::Game as Game>::Event],
+        _scene: &Scene<'_, Self::Game>,
+    ) -> Vec<Stage> {
+        Vec::new()
+    }
 }
 
-/// A part of the page that changes on its own.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Region {
-    pub id: &'static str,
-    /// Its root element has this id.
-    pub html: String,
+/// A choice of the game that a face is of.
+pub type Choice<F> = <<F as Face>::Game as Game>::Action;
+
+/// A picture on the way: some regions as of then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Stage {
+    pub regions: Vec<Region>,
+    /// What is said meanwhile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub say: Option<String>,
+    /// How long it stays.
+    #[serde(rename = "hold")]
+    pub hold_ms: u32,
 }
 
 /// What the house says about a game before anybody plays it, in one language.
@@ -76,41 +105,12 @@ pub struct Tried {
     pub rule: &'static str,
     /// What the reader is asked to try.
     pub task: String,
-    /// As of a table.
-    pub regions: Vec<Region>,
+    /// The table.
+    pub picture: crate::Picture,
     /// The choices that were taken, in notation.
     pub taken: Vec<String>,
     /// What the last of them made happen.
     pub tell: Vec<String>,
     /// Why the choice after them was not taken, if there was one.
     pub refusal: Option<String>,
-}
-
-/// The face of one game.
-pub trait Face: Sync {
-    /// The game's slug.
-    fn slug(&self) -> &'static str;
-    /// The parts of the table page, always the same ids in the same order.
-    fn regions(&self, scene: &Scene<'_>) -> Vec<Region>;
-    /// One sentence for log and live region; none if the event is not worth telling.
-    fn tell(&self, event: &Json, scene: &Scene<'_>) -> Option<String>;
-    /// Why a choice was not taken, with the number of the rule.
-    fn refusal(&self, reason: &Json, scene: &Scene<'_>) -> String;
-    /// The game's picture, as SVG.
-    fn picture(&self) -> Markup;
-    fn blurb(&self, lang: Lang) -> Blurb;
-    /// The rules in numbered sections with ids such as `r4.3`.
-    fn rules(&self, lang: Lang) -> Markup;
-    /// The example of this name after these choices of its reader; none if there is no such example.
-    /// The rules link to `/rules/{slug}/try/{name}`.
-    fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
-        None
-    }
-    fn css(&self) -> &'static str;
-}
-
-impl std::fmt::Debug for dyn Face + '_ {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Face({})", self.slug())
-    }
 }

@@ -1,7 +1,7 @@
 //! In which language, and by which light.
 
 /// A language the house speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lang {
     En,
     Ja,

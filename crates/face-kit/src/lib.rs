@@ -1,24 +1,41 @@
-//! What all faces share: pieces of HTML, whole pages, words, style. No server, no rules.
+//! What all faces share: the scene, the regions of a page, pieces, whole pages, words, style. No
+//! server, no rules.
 //!
-//! Reading order: [`Lang`], [`Face`] and its [`Scene`], [`Words`], [`pages`].
+//! Reading order: [`Lang`], [`Face`] and its [`Scene`], [`Regions`], [`Tale`], [`Choices`],
+//! [`Message`], [`Words`], then the pieces in [`kit`] and the [`pages`]. `games/FACES.md` tells how a
+//! face is made.
 
 mod cat;
+pub mod check;
+mod choices;
 mod face;
+pub mod kit;
 mod lang;
+mod log;
+mod message;
 pub mod pages;
 mod pieces;
 mod qr;
+mod regions;
+pub mod rules;
+mod scene;
 mod style;
 mod trouble;
 mod words;
 
-#[cfg(test)]
-mod tests;
-
 pub use cat::{Mood, cat};
-pub use face::{Blurb, Face, OptionBlurb, Region, Scene, SeatKind, SeatLabel, Tried};
+pub use choices::{Choices, choices, sentence, together};
+pub use face::{Blurb, Choice, Cover, Face, OptionBlurb, Stage, Tried};
 pub use lang::{Lang, Theme};
+pub use log::{Line, Log, LogLine, LogNews, Span, Tale};
+pub use message::{Message, News, Picture, State};
 pub use pieces::{bot_level, cushion};
+pub use qr::qr_code;
+pub use regions::{Known, Region, Regions, fingerprint, slot};
+pub use scene::{Scene, SeatKind, SeatLabel, Setting};
 pub use style::{ICON, stylesheet};
 pub use trouble::Trouble;
 pub use words::{Words, audit};
+
+#[cfg(test)]
+mod tests;

@@ -18,6 +18,7 @@ mod home;
 mod join;
 mod move_seat;
 mod new_table;
+mod record;
 mod rules;
 mod sorry;
 mod table;
@@ -33,6 +34,7 @@ pub use home::{Mine, Shelf, home};
 pub use join::{Join, join};
 pub use move_seat::move_seat;
 pub use new_table::{NewTable, new_table};
+pub use record::{Record, record};
 pub use rules::rules;
 pub use sorry::sorry;
 pub use table::{TablePage, table};
@@ -59,5 +61,5 @@ const USUAL_LEVEL: &str = "regular";
 
 /// What a visitor is called who plays before saying a name.
 pub fn guest(lang: Lang) -> String {
-    words(lang).get("guest")
+    words(lang).get("guest").to_owned()
 }

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use crate::cat::lantern;
+use crate::cat::{cat_with, lantern};
 use crate::pages::words;
-use crate::{Lang, Mood, SeatKind, SeatLabel, cat};
+use crate::{Lang, Mood, SeatKind, SeatLabel};
 
 /// What people call a bot of this level.
 pub fn bot_level(lang: Lang, level: &str) -> String {
@@ -16,7 +16,7 @@ pub fn bot_level(lang: Lang, level: &str) -> String {
         "master" => "bot-master",
         _ => return level.to_owned(),
     };
-    words(lang).get(id)
+    words(lang).get(id).to_owned()
 }
 
 /// The same, with what to expect of it, for levels that are offered.
@@ -27,19 +27,30 @@ pub(crate) fn bot_level_long(lang: Lang, level: &str) -> String {
         "master" => "bot-master-long",
         _ => return level.to_owned(),
     };
-    words(lang).get(id)
+    words(lang).get(id).to_owned()
 }
 
-/// A cushion with its cat: empty while the seat is open, with a lantern for a bot.
-pub fn cushion(label: &SeatLabel, mood: Mood) -> Markup {
+/// A cushion with its cat: empty while the seat is open, asleep while its person is away, with a
+/// lantern for a bot.
+pub fn cushion(label: &SeatLabel) -> Markup {
+    cushion_with(label, None)
+}
+
+/// The same, with an id for the drawing of the cat, by which it can be drawn again.
+pub(crate) fn cushion_with(label: &SeatLabel, art: Option<&str>) -> Markup {
+    let mood = if label.here {
+        Mood::Sitting
+    } else {
+        Mood::Asleep
+    };
     html! {
         span.cushion {
             @match label.kind {
                 SeatKind::Open => svg.cat viewBox="0 0 64 60" aria-hidden="true" {
                     path.free d="M7 33Q3 27 10 28Q32 31 54 28Q61 27 57 33Q59 41 58 48Q57 54 51 53Q32 50 13 53Q7 54 6 48Q5 41 7 33z" {}
                 },
-                SeatKind::Person => (cat(&label.name, mood)),
-                SeatKind::Bot(_) => { (cat(&label.name, mood)) (lantern()) },
+                SeatKind::Person => (cat_with(&label.name, mood, art)),
+                SeatKind::Bot(_) => { (cat_with(&label.name, mood, art)) (lantern()) },
             }
         }
     }

@@ -1,18 +1,21 @@
 //! The look: one sheet for everything.
 
-use crate::Face;
+use crate::Cover;
 
 /// The icon of the house, as SVG. Served as `/icon.svg`.
 pub const ICON: &str = include_str!("../css/icon.svg");
 
-const SHEETS: [&str; 3] = [
+const SHEETS: [&str; 6] = [
     include_str!("../css/tokens.css"),
     include_str!("../css/base.css"),
     include_str!("../css/pages.css"),
+    include_str!("../css/table.css"),
+    include_str!("../css/numbers.css"),
+    include_str!("../css/kit.css"),
 ];
 
 /// The one style sheet: colours, shared pieces, and what each face adds.
-pub fn stylesheet<'a>(faces: impl IntoIterator<Item = &'a dyn Face>) -> String {
-    let faces = faces.into_iter().map(Face::css);
+pub fn stylesheet<'a>(faces: impl IntoIterator<Item = &'a dyn Cover>) -> String {
+    let faces = faces.into_iter().map(Cover::css);
     SHEETS.into_iter().chain(faces).collect()
 }

@@ -1,21 +1,31 @@
 //! The kit at its boundary: words, colours, whole pages.
 
+mod choices;
+mod logs;
+mod mutants;
+mod regions;
+mod toy;
+mod toy_face;
+
 use std::fs;
 use std::path::Path;
 
-use game::{About, Json};
-use maud::{Markup, html};
+use game::{About, Options as _};
 
+use toy::ToyOptions;
+use toy_face::{Flaw, ToyFace};
+
+use crate::check::html::Html;
 use crate::pages::{self, Frame};
 use crate::{
-    Blurb, Face, Lang, Region, Scene, SeatKind, SeatLabel, Theme, Trouble, audit, stylesheet,
+    Cover, Lang, Picture, SeatKind, SeatLabel, State, Theme, Tried, Trouble, audit, stylesheet,
 };
 
 #[test]
 fn no_word_is_missing_and_none_is_idle() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut sources = Vec::new();
-    for dir in [src.clone(), src.join("pages")] {
+    for dir in [src.clone(), src.join("kit"), src.join("pages")] {
         let files = fs::read_dir(dir).unwrap().map(|it| it.unwrap().path());
         sources.extend(
             files
@@ -72,6 +82,10 @@ fn text_can_be_read_on_every_ground() {
         ("link", ["paper", "paper-low", "paper-high", "tatami"]),
         ("good", ["paper", "paper-low", "paper-high", "paper"]),
         ("bad", ["paper", "paper-low", "paper-high", "paper"]),
+        ("text", ["won", "spoilt", "won", "spoilt"]),
+        ("quiet", ["won", "spoilt", "won", "spoilt"]),
+        ("good", ["won", "spoilt", "won", "spoilt"]),
+        ("bad", ["won", "spoilt", "won", "spoilt"]),
         ("on-accent", ["accent"; 4]),
         ("on-wood", ["wood", "wood-high", "wood", "wood"]),
         ("card-ink", ["card"; 4]),
@@ -89,56 +103,7 @@ fn text_can_be_read_on_every_ground() {
     }
 }
 
-/// The face of a game that has nothing to show.
-struct Blank;
-
-impl Face for Blank {
-    fn slug(&self) -> &'static str {
-        "blank"
-    }
-    fn regions(&self, _scene: &Scene<'_>) -> Vec<Region> {
-        Vec::new()
-    }
-    fn tell(&self, _event: &Json, _scene: &Scene<'_>) -> Option<String> {
-        None
-    }
-    fn refusal(&self, _reason: &Json, _scene: &Scene<'_>) -> String {
-        String::new()
-    }
-    fn picture(&self) -> Markup {
-        html! {}
-    }
-    fn blurb(&self, _lang: Lang) -> Blurb {
-        Blurb {
-            title: "Blank & Co".to_owned(),
-            pitch: String::new(),
-            options: Vec::new(),
-        }
-    }
-    fn rules(&self, _lang: Lang) -> Markup {
-        html! {}
-    }
-    fn css(&self) -> &'static str {
-        ".blank{}"
-    }
-}
-
-const ABOUT: About = About {
-    slug: "blank",
-    title: "Blank & Co",
-    title_ja: "無",
-    pitch: "Nothing.",
-    designers: &["N. N."],
-    artists: &[],
-    publisher: "Nobody",
-    year: None,
-    website: None,
-    min_seats: 2,
-    max_seats: 4,
-    minutes: 1,
-    options: &[],
-    data: None,
-};
+const FACE: ToyFace = ToyFace(Flaw::None);
 
 fn hostile_frame(lang: Lang) -> Frame<'static> {
     Frame {
@@ -148,7 +113,7 @@ fn hostile_frame(lang: Lang) -> Frame<'static> {
         js: "/a.js",
         path: "/\"><script>",
         name: Some("<u>"),
-        rules: Some("blank"),
+        rules: Some("toy"),
     }
 }
 
@@ -158,6 +123,7 @@ fn hostile_seats() -> [SeatLabel; 3] {
         kind,
         here: true,
         you: name == "Ann<",
+        ready: false,
     };
     [
         seat("Ann<", SeatKind::Person),
@@ -166,61 +132,106 @@ fn hostile_seats() -> [SeatLabel; 3] {
     ]
 }
 
-fn all_pages(lang: Lang) -> Vec<String> {
-    let frame = hostile_frame(lang);
+const TABLE: &str = "id";
+const ABOUT: About = ToyOptions::ABOUT;
+const LINK: &str = "http://127.0.0.1:4649/t/id";
+const LEVELS: &[&str] = &["novice", "regular", "master"];
+
+/// The pages around a table.
+fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
     let seats = hostile_seats();
-    let levels = &["novice", "regular", "master"];
-    let (table, about, link) = ("id", &ABOUT, "http://127.0.0.1:4649/t/id");
-    let shelf = [
-        pages::Shelf {
-            about,
-            face: Some(&Blank),
-        },
-        pages::Shelf { about, face: None },
-    ];
-    let waiting = pages::Waiting {
-        table,
-        about,
-        face: &Blank,
-        seats: &seats,
-        link,
-        seat_link: Some(link),
-        levels,
-        version: 7,
-    };
-    let page = pages::TablePage {
-        table,
-        about,
-        face: &Blank,
-        version: 7,
-        regions: &[],
-        link,
-        seat_link: None,
-        over: true,
+    let face = Some(&FACE as &dyn Cover);
+    let shelf = [face, None].map(|face| pages::Shelf {
+        about: &ABOUT,
+        face,
+    });
+    let mine = pages::Mine {
+        table: TABLE,
+        title: "<Toy>",
+        others: &["Ann<".to_owned()],
+        your_turn: true,
+        old_rules: true,
     };
     let new = pages::NewTable {
-        about,
-        face: &Blank,
-        levels,
+        about: &ABOUT,
+        face: &FACE,
+        levels: LEVELS,
         complaint: Some("no"),
     };
     let join = pages::Join {
-        table,
-        about,
-        face: &Blank,
+        table: TABLE,
+        about: &ABOUT,
+        face: &FACE,
         seats: &seats,
         complaint: None,
     };
+    let waiting = pages::Waiting {
+        table: TABLE,
+        about: &ABOUT,
+        face: &FACE,
+        seats: &seats,
+        link: LINK,
+        seat_link: Some(LINK),
+        levels: LEVELS,
+        room: "r",
+        version: 7,
+    };
     vec![
-        pages::home(&frame, &shelf, &[]),
-        pages::new_table(&frame, &new),
-        pages::join(&frame, &join),
-        pages::waiting(&frame, &waiting),
-        pages::table(&frame, &page),
-        pages::rules(&frame, about, &Blank),
-        pages::sorry(&frame, Trouble::Broken),
-        pages::move_seat(&frame, "Ann<"),
+        pages::home(frame, &shelf, &[mine]),
+        pages::new_table(frame, &new),
+        pages::join(frame, &join),
+        pages::waiting(frame, &waiting),
+        pages::rules(frame, &ABOUT, &FACE),
+        pages::sorry(frame, Trouble::Broken),
+        pages::move_seat(frame, "Ann<"),
     ]
+}
+
+/// The pages with a table on them, or what is left of one.
+fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
+    let state = State {
+        over: true,
+        ..State::default()
+    };
+    let picture = Picture {
+        html: "<p>A table</p>".to_owned(),
+        state,
+    };
+    let page = pages::TablePage {
+        table: TABLE,
+        about: &ABOUT,
+        face: &FACE,
+        room: "r",
+        picture: &picture,
+        link: LINK,
+        seat_link: None,
+    };
+    let tried = Tried {
+        rule: "2.1",
+        task: "<Play>".to_owned(),
+        picture: picture.clone(),
+        taken: vec!["play <".to_owned()],
+        tell: vec!["Ann< plays.".to_owned()],
+        refusal: Some("<No>".to_owned()),
+    };
+    let record = pages::Record {
+        face: &FACE,
+        seats: &["Ann<", "Ben"],
+        is_over: true,
+        lines: &["play <"],
+    };
+    vec![
+        pages::table(frame, &page),
+        pages::example(frame, &ABOUT, &FACE, &tried),
+        pages::record(frame, &record),
+    ]
+}
+
+fn all_pages(lang: Lang) -> Vec<String> {
+    let frame = hostile_frame(lang);
+    let mut pages = pages_of_the_house(&frame);
+    pages.extend(pages_of_a_table(&frame));
+    pages
 }
 
 #[test]
@@ -237,11 +248,13 @@ fn pages_obey_the_strict_policy() {
                 !page.contains("<u>") && !page.contains("Ann<<"),
                 "names are text"
             );
-            assert_eq!(
-                page.matches("<script").count(),
-                1,
-                "one script, from its own file"
-            );
+            let html = Html::read(&page).unwrap_or_else(|wrong| panic!("{wrong}: {page}"));
+            let scripts = html.elements.iter().filter(|it| it.name == "script");
+            let scripts = scripts.filter(|it| it.get("id") != Some("state"));
+            assert_eq!(scripts.count(), 1, "one script, from its own file");
+            let mut ids: Vec<&str> = html.ids().collect();
+            ids.sort_unstable();
+            assert!(ids.windows(2).all(|it| it[0] != it[1]), "{ids:?}");
             assert_eq!(page.matches("<h1").count(), 1, "one title");
             assert!(!page.contains("http") || page.contains("127.0.0.1"));
         }
@@ -250,8 +263,8 @@ fn pages_obey_the_strict_policy() {
 
 #[test]
 fn the_sheet_is_one() {
-    let faces: [&dyn Face; 1] = [&Blank];
+    let faces: [&dyn Cover; 1] = [&FACE];
     let sheet = stylesheet(faces);
-    assert!(sheet.starts_with("/*") && sheet.ends_with(".blank{}"));
+    assert!(sheet.starts_with("/*") && sheet.ends_with(".toy{}"));
     assert!(!sheet.contains("url("), "nothing is fetched");
 }

@@ -32,12 +32,14 @@ pub enum Trouble {
     TooBusy,
     /// Many tables opened within a minute.
     TooManyTables,
+    /// A match that was played by rules that have changed since.
+    OldRules,
     /// Our own mistake.
     Broken,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 17] = [
+    pub const ALL: [Trouble; 18] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -54,12 +56,13 @@ impl Trouble {
         Trouble::BadOptions,
         Trouble::TooBusy,
         Trouble::TooManyTables,
+        Trouble::OldRules,
         Trouble::Broken,
     ];
 
     /// The sentence.
     pub fn sentence(self, lang: Lang) -> String {
-        words(lang).get(self.id())
+        words(lang).get(self.id()).to_owned()
     }
 
     const fn id(self) -> &'static str {
@@ -80,6 +83,7 @@ impl Trouble {
             Trouble::BadOptions => "trouble-options",
             Trouble::TooBusy => "trouble-busy",
             Trouble::TooManyTables => "trouble-many-tables",
+            Trouble::OldRules => "trouble-old-rules",
             Trouble::Broken => "trouble-broken",
         }
     }

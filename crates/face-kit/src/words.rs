@@ -1,6 +1,7 @@
 //! Words from Fluent files.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -13,6 +14,8 @@ use crate::Lang;
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// Words that are always the same, put together once.
+    plain: BTreeMap<String, String>,
 }
 
 impl Words {
@@ -29,16 +32,30 @@ impl Words {
         if let Err(errors) = bundle.add_resource(resource) {
             panic!("the words in {} are there twice: {errors:?}", lang.code());
         }
-        Words { lang, bundle }
+        let plain = ids(file).into_iter().filter_map(|id| {
+            let mut errors = Vec::new();
+            let message = bundle.get_message(id)?.value()?;
+            let text = bundle.format_pattern(message, None, &mut errors);
+            errors
+                .is_empty()
+                .then(|| (id.to_owned(), text.into_owned()))
+        });
+        let plain = plain.collect();
+        Words {
+            lang,
+            bundle,
+            plain,
+        }
     }
 
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// The words with this id.
-    pub fn get(&self, id: &str) -> String {
-        self.say(id, [])
+    /// The words with this id, which are always the same.
+    pub fn get(&self, id: &str) -> &str {
+        let plain = self.plain.get(id);
+        plain.unwrap_or_else(|| panic!("there are no plain words {id:?} in {}", self.lang.code()))
     }
 
     /// The words with this id, with these things in them.
@@ -51,7 +68,7 @@ impl Words {
             .unwrap_or_else(|| panic!("there are no words {id:?} in {}", self.lang.code()))
     }
 
-    /// Like [`Words::get`], where there may be none.
+    /// Like [`Words::say`], where there may be none.
     pub fn find<'a, const N: usize>(
         &self,
         id: &str,

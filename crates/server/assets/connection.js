@@ -6,6 +6,15 @@
 // and then it is the socket. While nobody answers, we knock so often that the right table is there
 // within a second of the moment the house can be reached again: KNOCK_MS + GRACE_MS, and the way there
 // and back.
+//
+// | it is     | socket | rival | doubt | we                    | until                                    |
+// | --------- | ------ | ----- | ----- | --------------------- | ---------------------------------------- |
+// | opening   | no     | yes   | yes   | knock                 | the rival speaks: sound                  |
+// | sound     | yes    | no    | no    | listen                | it is silent, or late, or the device was |
+// |           |        |       |       |                       | asleep: asked; it closes: cut off        |
+// | asked     | yes    | no    | yes   | wait for the answer   | it comes: sound; it is late: contested   |
+// | contested | yes    | yes   | yes   | knock, ask rivals in  | whoever speaks first is: sound           |
+// | cut off   | no     | maybe | yes   | knock, ask rivals in  | a rival speaks: sound                    |
 
 /** How often we knock while there is a doubt, and how long a knock may take on a slow line. */
 const KNOCK_MS = 600;
@@ -44,6 +53,8 @@ let roundTripMs = 0;
 let nextKnock;
 /** @type {number | undefined} */
 let banner;
+/** Whether the secret link of this person's seat was made good. */
+let isLinked = false;
 
 /** @param {object} message @returns {number} its number, or 0 if there is no connection */
 function send(message) {
@@ -53,11 +64,13 @@ function send(message) {
   return nSaid;
 }
 
-/** Opens a rival. Its first word, the whole table, makes it the socket. */
+/** Opens a rival. Its first word makes it the socket: the whole table, or that nothing has changed. */
 function connect() {
   if (!table) return;
   dropRival();
   const address = new URL(`/t/${table.dataset.table}/live`, location.href);
+  address.searchParams.set("room", table.dataset.room ?? "");
+  address.searchParams.set("version", `${state.version}`);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const here = new WebSocket(address);
   rival = here;
@@ -68,10 +81,11 @@ function connect() {
       const old = socket;
       socket = here;
       rival = null;
-      pending = 0;
       probe = 0;
       old?.close();
+      forget();
       settle();
+      if (!isLinked && byId("seat-link")) isLinked = send({ ask: "link" }) > 0;
     }
     if (here !== socket) return;
     heardAt = Date.now();
@@ -81,7 +95,7 @@ function connect() {
     if (here === rival) rival = null;
     if (here !== socket) return;
     socket = null;
-    pending = 0;
+    forget();
     doubtIt();
   });
 }
@@ -109,7 +123,7 @@ function doubtIt() {
     const usual = nDoubts === 1 ? FIRST_BANNER_MS : BANNER_MS;
     banner = setTimeout(showOffline, Math.max(usual, 2 * roundTripMs));
   }
-  probe = send({ do: "ping" });
+  probe = send({ ask: "ping" });
   probedAt = Date.now();
   // A house that lets us in and throws us out again is not asked faster for that.
   const isEarly = Date.now() - bornAt < KNOCK_MS;
@@ -171,10 +185,7 @@ if (isLive) {
   addEventListener("offline", wake);
   addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
   document.addEventListener("resume", wake);
-  document.addEventListener("visibilitychange", () => {
-    wake();
-    if (!document.hidden) showNext();
-  });
+  document.addEventListener("visibilitychange", wake);
   setInterval(tick, TICK_MS);
   connect();
   doubtIt();

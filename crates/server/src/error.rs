@@ -42,9 +42,11 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::BadSeatLink => {
             StatusCode::NOT_FOUND
         }
-        Trouble::SeatTaken | Trouble::Stale | Trouble::NotStarted | Trouble::MatchOver => {
-            StatusCode::CONFLICT
-        }
+        Trouble::SeatTaken
+        | Trouble::Stale
+        | Trouble::NotStarted
+        | Trouble::MatchOver
+        | Trouble::OldRules => StatusCode::CONFLICT,
         Trouble::NameMissing | Trouble::NameTooLong | Trouble::BadOptions => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

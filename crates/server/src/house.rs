@@ -6,37 +6,25 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bots::{BotName, Level};
 use catalog::AnyGame;
-use face_kit::{Face, Trouble};
-use store::{Change, Event, Hash, Store, TableRow};
+use face_kit::{Cover, Trouble};
+use store::{Change, Event, Hash, Store, Stored, TableRow};
 use tokio::task::AbortHandle;
+use tracing::{error, info, warn};
 
 use crate::Deck;
 use crate::doorkeeper::Doorkeeper;
 use crate::luck::Luck;
 use crate::setup::Setup;
-use crate::table::{Handle, Opening, Seated, Task, Way, opening};
+use crate::table::{Door, Handle, Opening, Room, Seated};
 use crate::think::Thinkers;
 
-/// A game that can be played in the browser.
-#[derive(Clone, Copy)]
-pub(crate) struct Offer {
-    pub(crate) game: &'static dyn AnyGame,
-    pub(crate) face: &'static dyn Face,
-}
-
-impl std::fmt::Debug for Offer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Offer({})", self.game.about().slug)
-    }
-}
-
 /// What every table needs.
-#[derive(Debug)]
 pub(crate) struct Deps {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) luck: Luck,
-    pub(crate) offers: Vec<Offer>,
+    /// The games on the shelf.
+    pub(crate) games: Vec<&'static dyn AnyGame>,
     pub(crate) decks: Vec<Deck>,
     /// How often a silent connection is asked whether it is still there, if ever.
     pub(crate) keepalive: Option<Duration>,
@@ -51,9 +39,21 @@ impl Deps {
         deck.map(|it| it.file.as_str())
     }
 
-    pub(crate) fn offer(&self, slug: &str) -> Option<Offer> {
-        let mut offers = self.offers.iter();
-        offers.find(|it| it.game.about().slug == slug).copied()
+    pub(crate) fn game(&self, slug: &str) -> Option<&'static dyn AnyGame> {
+        let mut games = self.games.iter().copied();
+        games.find(|it| it.about().slug == slug)
+    }
+
+    /// What can be shown of the games that can be played in the browser.
+    pub(crate) fn covers(&self) -> impl Iterator<Item = &'static dyn Cover> {
+        self.games.iter().filter_map(|it| it.cover())
+    }
+}
+
+/// Prints how many games there are.
+impl std::fmt::Debug for Deps {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Deps({} games)", self.games.len())
     }
 }
 
@@ -67,9 +67,7 @@ pub(crate) struct House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        for (_, task) in self.lock().values() {
-            task.abort();
-        }
+        self.stop();
     }
 }
 
@@ -83,24 +81,30 @@ impl House {
     }
 
     /// Takes up every table whose match is not over, so that bots go on.
-    pub(crate) async fn resume(&self) -> Result<usize, store::StoreError> {
+    pub(crate) async fn resume(&self) -> Result<(), store::StoreError> {
         let mut n_open = 0;
-        for id in self.deps.store.open_tables().await? {
-            // One table that cannot be read must not close the house; it says sorry itself.
-            if self.table(&id).await.is_ok() {
-                n_open += 1;
+        let tables = self.deps.store.open_tables().await?;
+        let n_tables = tables.len();
+        for id in tables {
+            // One table that cannot be taken up must not close the house; it says sorry itself.
+            match self.table(&id).await {
+                Ok(_) => n_open += 1,
+                // What broke was told where it did.
+                Err(Trouble::Broken) => {}
+                Err(trouble) => warn!(table = id, ?trouble, "a table cannot be taken up"),
             }
         }
-        Ok(n_open)
+        info!(n_tables, n_open, "tables are taken up");
+        Ok(())
     }
 
-    /// The way to a table.
-    pub(crate) async fn table(&self, id: &str) -> Result<Way<'_>, Trouble> {
+    /// The door of a table.
+    pub(crate) async fn table(&self, id: &str) -> Result<Door<'_>, Trouble> {
         let handle = self.open(id).await?;
-        Ok(Way::new(self, id, handle))
+        Ok(Door::new(self, id, handle))
     }
 
-    /// The line to a table's task, which is started if the table was put away.
+    /// The line to a table's room, which is opened if the table was put away.
     pub(crate) async fn open(&self, id: &str) -> Result<Handle, Trouble> {
         if !crate::luck::is_url_safe(id) {
             return Err(Trouble::NoSuchTable);
@@ -108,37 +112,47 @@ impl House {
         if let Some(handle) = self.known(id) {
             return Ok(handle);
         }
-        let stored = self.deps.store.table(id).await;
-        let stored = stored.map_err(|_| Trouble::Broken)?;
-        let stored = stored.ok_or(Trouble::NoSuchTable)?;
+        let stored = self.stored(id).await?;
         let mut tables = self.lock();
         // Somebody else may have been quicker; a table has one task.
         if let Some((handle, _)) = tables.get(id).filter(|(it, _)| !it.is_closed()) {
             return Ok(handle.clone());
         }
-        let (handle, task) = Task::start(&self.deps, &stored)?;
+        let (handle, task) = Room::start(&self.deps, &stored)?;
         tables.retain(|_, (it, _)| !it.is_closed());
         tables.insert(id.to_owned(), (handle.clone(), task));
         Ok(handle)
     }
 
-    /// Opens a table. If no seat is free, its match starts at once.
+    /// What is written about a table.
+    pub(crate) async fn stored(&self, id: &str) -> Result<Stored, Trouble> {
+        if !crate::luck::is_url_safe(id) {
+            return Err(Trouble::NoSuchTable);
+        }
+        let stored = self.deps.store.table(id).await.map_err(|failed| {
+            error!(table = id, %failed, "a table cannot be read");
+            Trouble::Broken
+        })?;
+        stored.ok_or(Trouble::NoSuchTable)
+    }
+
+    /// Opens a table with this id, which nobody has. If no seat is free, its match starts at once.
     pub(crate) async fn create(
         &self,
-        offer: Offer,
+        id: &str,
+        game: &'static dyn AnyGame,
         setup: &Setup,
         seats: &[Seated],
         guest: (Hash, &str),
-    ) -> Result<String, Trouble> {
+    ) -> Result<(), Trouble> {
         // Also checks the options before anybody sits down.
-        let Opening { body, .. } = opening(&self.deps, offer, setup)?;
-        let id = self.deps.luck.table_id();
+        let Opening { body, .. } = Opening::new(&self.deps, game, setup)?;
         let (session, name) = guest;
         let mut changes = vec![
             Change::Table(TableRow {
-                id: id.clone(),
+                id: id.to_owned(),
                 created: now_ms(),
-                slug: offer.game.about().slug.to_owned(),
+                slug: game.about().slug.to_owned(),
                 setup: setup.to_json().to_string(),
                 next: None,
                 over: false,
@@ -150,13 +164,13 @@ impl House {
         ];
         for (seat, seated) in seats.iter().enumerate() {
             changes.push(Change::Seat {
-                table: id.clone(),
+                table: id.to_owned(),
                 row: seated.row(seat),
             });
         }
         if !seats.iter().any(Seated::is_open) {
             changes.push(Change::Event {
-                table: id.clone(),
+                table: id.to_owned(),
                 event: Event {
                     seq: 0,
                     at: now_ms(),
@@ -165,8 +179,17 @@ impl House {
             });
         }
         let written = self.deps.store.write(changes).await;
-        written.map_err(|_| Trouble::Broken)?;
-        Ok(id)
+        written.map_err(|failed| {
+            error!(table = id, %failed, "a table cannot be written");
+            Trouble::Broken
+        })
+    }
+
+    /// Ends the tasks of all tables.
+    pub(crate) fn stop(&self) {
+        for (_, task) in self.lock().values() {
+            task.abort();
+        }
     }
 
     fn known(&self, id: &str) -> Option<Handle> {

@@ -1,10 +1,14 @@
 //! The house on the web: pages, one task a table, one socket a page.
 //!
 //! Reading order: [`run`], `router`, `session` (whose eyes), `table` (what happens at a table),
-//! `stream` (what a page is told), `pages`.
+//! `stream` (the socket of a page), `pages`.
 //!
-//! The server names no game and cannot reach a truth: it hands views to faces, and choices to
-//! tables. Whatever one viewer is sent follows from what that viewer may know.
+//! The server names no game and cannot reach a truth: it asks `catalog` for pictures of what one
+//! viewer sees, and hands choices to tables. Whatever one viewer is sent follows from what that
+//! viewer may know.
+//!
+//! What fails is told once, through `tracing`, with the table's id; never a truth, a seed, a view, a
+//! journal, a cookie or a link.
 
 mod assets;
 mod doorkeeper;
@@ -27,16 +31,21 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use store::Store;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 
 use assets::Assets;
-use house::{Deps, House, Offer};
+use house::{Deps, House};
 use luck::Luck;
 use think::Thinkers;
 
 /// How often a silent connection is asked whether it is still there.
 const KEEPALIVE: Duration = Duration::from_secs(20);
+
+/// How many whole pages are drawn at a time.
+const DRAWING: usize = 2;
 
 /// How many messages a page may send in a second: more than anybody can click.
 const BUSY: u32 = 30;
@@ -56,15 +65,11 @@ pub async fn run(
     decks: Vec<Deck>,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let offers = catalog::GAMES.iter().filter_map(|game| {
-        let face = catalog::face(game.about().slug)?;
-        Some(Offer { game: *game, face })
-    });
     let app = App::new(Deps {
         store,
         thinkers: Thinkers::wake(),
         luck: Luck::System,
-        offers: offers.collect(),
+        games: catalog::GAMES.to_vec(),
         decks,
         keepalive: Some(KEEPALIVE),
         busy: BUSY,
@@ -72,6 +77,12 @@ pub async fn run(
     app.house.resume().await.map_err(io::Error::other)?;
     let router = router::router(Arc::new(app));
     let router = router.into_make_service_with_connect_info::<SocketAddr>();
+    // Messages are small and each is wanted at once.
+    let listener = listener.tap_io(|stream| {
+        if let Err(failed) = stream.set_nodelay(true) {
+            tracing::debug!(%failed, "a connection stays slow");
+        }
+    });
     tokio::select! {
         ended = axum::serve(listener, router).into_future() => ended,
         () = shutdown => Ok(()),
@@ -83,13 +94,16 @@ pub async fn run(
 pub(crate) struct App {
     pub(crate) house: House,
     pub(crate) assets: Assets,
+    /// How many whole pages of tables may be drawn at a time.
+    pub(crate) drawing: Semaphore,
 }
 
 impl App {
     pub(crate) fn new(deps: Deps) -> App {
         App {
-            assets: Assets::new(&deps.offers),
+            assets: Assets::new(deps.covers()),
             house: House::new(deps),
+            drawing: Semaphore::new(DRAWING),
         }
     }
 }

@@ -45,6 +45,11 @@ impl Luck {
         url_safe(&self.bytes())
     }
 
+    /// The name of one life of a room: enough to tell it from its other lives.
+    pub(crate) fn room(&self) -> String {
+        url_safe(&self.bytes()[..6])
+    }
+
     /// A number below 256.
     pub(crate) fn byte(&self) -> u8 {
         self.bytes()[0]

@@ -19,7 +19,7 @@ use crate::visitor::Visitor;
 
 pub(crate) use lobby::{example, home, new_table, open_table, play, rules, settings};
 pub(crate) use table::{
-    bots, go_watch, join, move_seat, rematch, seat_link, table, waiting_room, watch,
+    bots, go_watch, join, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
 };
 
 /// What a handler answers.
@@ -75,5 +75,8 @@ async fn name_of(app: &App, visitor: &Visitor) -> Option<String> {
     let session = visitor.session.as_ref()?;
     // A name that cannot be read is asked for again.
     let name = app.house.deps.store.guest(session.hash()).await;
-    name.ok().flatten()
+    name.unwrap_or_else(|failed| {
+        tracing::error!(%failed, "a guest's name cannot be read");
+        None
+    })
 }

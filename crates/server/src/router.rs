@@ -2,9 +2,10 @@
 
 use std::any::Any;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
@@ -16,6 +17,7 @@ use face_kit::{Lang, Trouble};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tracing::{Instrument, debug, error, info_span};
 
 use crate::visitor::{Visitor, is_from_us};
 use crate::{App, pages, stream};
@@ -42,6 +44,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/join", post(pages::join))
         .route("/t/{id}/bots", post(pages::bots))
         .route("/t/{id}/rematch", post(pages::rematch))
+        .route("/t/{id}/qr.svg", get(pages::table_code))
+        .route("/t/{id}/seat/{link}/qr.svg", get(pages::seat_code))
         .route(
             "/t/{id}/seat/{link}",
             get(pages::seat_link).post(pages::move_seat),
@@ -59,6 +63,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(app, own_pages_only))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
         .layer(CatchPanicLayer::custom(broken))
+        .layer(middleware::from_fn(named))
         .layer(CompressionLayer::new())
         .layer(header(
             CONTENT_SECURITY_POLICY,
@@ -92,7 +97,30 @@ async fn own_pages_only(
     next.run(request).await
 }
 
-/// Our mistake; what it was stays inside.
+/// Gives every request a number, under which the log tells what became of it. The route is logged as it
+/// is written above, not as it was asked for: addresses have secrets in them.
+async fn named(request: Request, next: Next) -> Response {
+    static REQUESTS: AtomicU64 = AtomicU64::new(1);
+    let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map_or("none", MatchedPath::as_str).to_owned();
+    let method = request.method().clone();
+    let span = info_span!("request", number, %method, route);
+    async move {
+        let response = next.run(request).await;
+        let status = response.status().as_u16();
+        if response.status().is_server_error() {
+            error!(status, "a request failed");
+        } else {
+            debug!(status, "answered");
+        }
+        response
+    }
+    .instrument(span)
+    .await
+}
+
+/// Our mistake; what it was stays inside. The place is told by whoever hears panics.
 fn broken(_panic: Box<dyn Any + Send + 'static>) -> Response {
     let sentence = Trouble::Broken.sentence(Lang::En);
     (StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()

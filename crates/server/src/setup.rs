@@ -42,6 +42,18 @@ impl Pace {
     }
 }
 
+impl Pace {
+    /// How long a table rests between two rounds, at most: whoever is ready says so.
+    pub(crate) const fn rest(self) -> Duration {
+        Duration::from_secs(match self {
+            Pace::Calm => 60,
+            Pace::Normal => 30,
+            Pace::Quick => 15,
+            Pace::Instant => 5,
+        })
+    }
+}
+
 /// How a table is set up, apart from who sits there.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Setup {

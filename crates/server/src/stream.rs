@@ -1,34 +1,23 @@
-//! One versioned socket a page: what changed goes out, choices come in.
-//!
-//! To the page, each a JSON object:
-//!
-//! - `{"type":"table","version":7,"moment":12,"whole":false,"regions":[["hand","<section …"]],
-//!   "tell":["Ann plays Red 8."],"turn":true,"over":false}`: only the regions that changed; all of
-//!   them, and nothing to tell, when `whole`
-//! - `{"type":"answer","n":3,"ok":true}` or `{…,"ok":false,"text":"§4.3 …"}`: to message 3
-//! - `{"type":"go","path":"/t/…"}`: the players went on to another table
-//! - `{"type":"reload"}`: the page is of another kind now
-//!
-//! From the page: `{"n":3,"choose":"play R8","moment":12}`, `{"n":4,"do":"ping"}`.
+//! The socket of a page: what changed goes out, what its person does comes in. Both are written down
+//! in `docs/page.md`.
 
+use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use face_kit::{Region, Trouble};
-use game::{Json, Viewer};
+use face_kit::{Message as Told, Trouble};
 use serde::Deserialize;
-use serde_json::json;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::App;
 use crate::house::Deps;
-use crate::pages::waiting_room;
 use crate::session::Session;
-use crate::table::{Refused, Seen, Watch, Way};
+use crate::table::{Door, Refused, Watch};
 use crate::visitor::{Visitor, is_from_us};
 
 /// No message of ours is longer.
@@ -36,9 +25,22 @@ const SAID_LIMIT: usize = 1024;
 /// What is longer than this is not even read to its end.
 const MESSAGE_LIMIT: usize = 64 * 1024;
 
+/// A page that does not read for so long is let go.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// What a socket reads at a time: messages are small, and there are many sockets.
+const BUFFER: usize = 1024;
+
+/// What a page that opens its socket shows already.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Shows {
+    room: Option<String>,
+    version: Option<u64>,
+}
+
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    Query(shows): Query<Shows>,
     visitor: Visitor,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -55,35 +57,72 @@ pub(crate) async fn live(
     } = *app.house.deps;
     upgrade
         .max_message_size(MESSAGE_LIMIT)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
         .on_upgrade(async move |socket| {
-            let Ok(way) = app.house.table(&id).await else {
+            let Ok(door) = app.house.table(&id).await else {
                 return;
             };
-            if let Ok(watch) = way.watch(visitor.session.as_ref()).await {
-                let seen = Arc::clone(&watch.seen.borrow());
-                let page = LivePage::new(way, visitor, &seen, busy);
+            let session = visitor.session.as_ref().map(Session::hash);
+            let lang = visitor.lang;
+            let watch = door.call(move |room| {
+                let shows = shows.room.as_deref().zip(shows.version);
+                let watch = room.watch(session, lang, shows);
+                Box::pin(std::future::ready(watch))
+            });
+            if let Ok(watch) = watch.await {
+                let page = LivePage::new(door, visitor, busy);
                 // A connection that breaks is not news.
                 let _ = page.run(socket, watch, keepalive).await;
             }
         })
 }
 
-/// Something a page says.
-#[derive(Deserialize)]
+/// Something a page says: its number, which the answer has too, and what it asks for.
+#[derive(Debug, Deserialize)]
 struct Heard {
-    /// Its number; the answer has the same.
     n: u64,
-    choose: Option<String>,
-    /// How much the page had shown when its person chose.
-    moment: Option<u64>,
-    #[serde(rename = "do")]
-    act: Option<Act>,
+    ask: String,
+    #[serde(flatten)]
+    of: Of,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Act {
+/// What belongs to some of the things that a page asks for.
+#[derive(Debug, Deserialize)]
+struct Of {
+    choices: Option<Vec<String>>,
+    moment: Option<u64>,
+}
+
+/// All that a page can ask for.
+#[derive(Debug)]
+enum Ask {
+    Choose {
+        choices: Vec<String>,
+        /// How much the page had shown when its person chose.
+        moment: u64,
+    },
+    GoOn,
+    Link,
     Ping,
+}
+
+impl Ask {
+    /// What this says: its number, and what it asks for.
+    fn read(text: &str) -> Option<(u64, Ask)> {
+        let Heard { n, ask, of } = serde_json::from_str(text).ok()?;
+        let ask = match ask.as_str() {
+            "choose" => Ask::Choose {
+                choices: of.choices?,
+                moment: of.moment?,
+            },
+            "go-on" => Ask::GoOn,
+            "link" => Ask::Link,
+            "ping" => Ask::Ping,
+            _ => return None,
+        };
+        Some((n, ask))
+    }
 }
 
 /// The connection is gone, or has no use any more.
@@ -95,15 +134,10 @@ impl From<axum::Error> for Gone {
     }
 }
 
-/// What one page has been told.
+/// An open page.
 struct LivePage<'a> {
-    way: Way<'a>,
+    door: Door<'a>,
     visitor: Visitor,
-    viewer: Viewer,
-    has_started: bool,
-    has_next: bool,
-    regions: Vec<Region>,
-    moment: u64,
     /// The second in which it last said something, and how often.
     lately: (Instant, u32),
     /// How often it may in a second.
@@ -111,15 +145,10 @@ struct LivePage<'a> {
 }
 
 impl<'a> LivePage<'a> {
-    fn new(way: Way<'a>, visitor: Visitor, seen: &Seen, busy: u32) -> LivePage<'a> {
+    fn new(door: Door<'a>, visitor: Visitor, busy: u32) -> LivePage<'a> {
         LivePage {
-            way,
+            door,
             visitor,
-            viewer: seen.viewer,
-            has_started: seen.play.is_some(),
-            has_next: seen.next.is_some(),
-            regions: Vec::new(),
-            moment: 0,
             lately: (Instant::now(), 0),
             busy,
         }
@@ -131,17 +160,17 @@ impl<'a> LivePage<'a> {
         mut watch: Watch,
         keepalive: Option<Duration>,
     ) -> Result<(), Gone> {
-        watch.seen.mark_changed();
+        let first = std::mem::take(&mut watch.first);
+        send(&mut socket, Message::Text(first)).await?;
         let every = keepalive.unwrap_or_default();
-        let mut ask_at = Instant::now() + every;
+        let mut ask = pin!(sleep(every));
         let mut was_heard = true;
         loop {
             tokio::select! {
-                changed = watch.seen.changed() => {
+                message = watch.messages.recv() => {
                     // A table that was put away is opened again by whoever connects again.
-                    changed.map_err(|_| Gone)?;
-                    let seen = Arc::clone(&watch.seen.borrow_and_update());
-                    self.show(&mut socket, &seen).await?;
+                    send(&mut socket, Message::Text(message.ok_or(Gone)?)).await?;
+                    self.catch_up(&mut socket, &watch).await?;
                 }
                 message = socket.recv() => {
                     was_heard = true;
@@ -151,115 +180,79 @@ impl<'a> LivePage<'a> {
                         Message::Ping(_) | Message::Pong(_) => continue,
                         Message::Close(_) => return Ok(()),
                     };
-                    send(&mut socket, &answer).await?;
+                    send(&mut socket, Message::Text(answer)).await?;
                 }
-                () = sleep_until(ask_at), if keepalive.is_some() => {
-                    ask_at = Instant::now() + every;
+                () = &mut ask, if keepalive.is_some() => {
+                    ask.as_mut().reset(Instant::now() + every);
                     if !was_heard {
                         return Ok(());
                     }
                     was_heard = false;
-                    socket.send(Message::Ping(Vec::new().into())).await?;
+                    send(&mut socket, Message::Ping(Vec::new().into())).await?;
                 }
             }
         }
     }
 
-    /// Sends what the page does not show yet.
-    async fn show(&mut self, socket: &mut WebSocket, seen: &Seen) -> Result<(), Gone> {
-        if seen.viewer != self.viewer || seen.play.is_some() != self.has_started {
-            send(socket, &json!({ "type": "reload" })).await?;
-            return Err(Gone);
+    /// Shows all at once to a page for which messages were left out.
+    async fn catch_up(&mut self, socket: &mut WebSocket, watch: &Watch) -> Result<(), Gone> {
+        if !watch.is_behind.load(Ordering::Relaxed) || !watch.messages.is_empty() {
+            return Ok(());
         }
-        if let Some(next) = seen.next.as_ref().filter(|_| !self.has_next) {
-            self.has_next = true;
-            let path = format!("/t/{next}");
-            return send(socket, &json!({ "type": "go", "path": path })).await;
-        }
-        if let Some(news) = self.news(seen) {
-            send(socket, &news).await?;
-        }
-        Ok(())
-    }
-
-    /// The message that brings the page up to date, if it is not.
-    fn news(&mut self, seen: &Seen) -> Option<Json> {
-        let room;
-        let regions = if self.has_started {
-            seen.regions(self.visitor.lang)
-        } else {
-            room = [waiting_room(&self.visitor, seen)];
-            &room
-        };
-        let is_first = self.regions.is_empty();
-        let changed: Vec<&Region> = regions
-            .iter()
-            .filter(|it| !self.regions.contains(it))
-            .collect();
-        let moment = seen.moment();
-        if changed.is_empty() && moment == self.moment {
-            return None;
-        }
-        let tell = if is_first {
-            Vec::new()
-        } else {
-            seen.tell(self.moment, self.visitor.lang)
-        };
-        let changed: Vec<Json> = changed.iter().map(|it| json!([it.id, it.html])).collect();
-        let news = json!({
-            "type": "table",
-            "version": seen.version,
-            "moment": moment,
-            "whole": is_first,
-            "regions": changed,
-            "tell": tell,
-            "turn": seen.is_your_turn(),
-            "over": seen.is_over(),
+        let number = watch.number;
+        let whole = self.door.call(move |room| {
+            let whole = room.catch_up(number);
+            Box::pin(std::future::ready(whole))
         });
-        self.regions = regions.to_vec();
-        self.moment = moment;
-        Some(news)
+        let whole = whole.await.map_err(|_| Gone)?.ok_or(Gone)?;
+        send(socket, Message::Text(whole)).await
     }
 
     /// Does what the page asks for, and says how that went.
-    async fn hear(&mut self, text: &str) -> Json {
+    async fn hear(&mut self, text: &str) -> Utf8Bytes {
         if text.len() > SAID_LIMIT {
             return self.trouble(None, Trouble::TooLarge);
         }
-        let Ok(heard) = serde_json::from_str::<Heard>(text) else {
+        let Some((n, ask)) = Ask::read(text) else {
             return self.trouble(None, Trouble::Unreadable);
         };
-        let n = Some(heard.n);
         if self.is_too_busy() {
-            return self.trouble(n, Trouble::TooBusy);
+            return self.trouble(Some(n), Trouble::TooBusy);
         }
-        let session = self.visitor.session.as_ref().map(Session::hash);
-        match (heard.choose, heard.moment, heard.act) {
-            (Some(choice), Some(moment), None) => {
-                match self.way.choose(session, &choice, moment).await {
-                    Ok(()) => json!({ "type": "answer", "n": n, "ok": true }),
-                    Err(refused) => self.refused(n, &refused),
-                }
-            }
-            (None, None, Some(Act::Ping)) => json!({ "type": "answer", "n": n, "ok": true }),
-            _ => self.trouble(n, Trouble::Unreadable),
+        match self.obey(ask).await {
+            Ok(()) => answer(Some(n), None),
+            Err(refused) => answer(Some(n), Some(&refused.sentence(self.visitor.lang))),
         }
     }
 
-    fn refused(&self, n: Option<u64>, refused: &Refused) -> Json {
-        match refused {
-            Refused::Trouble(trouble) => self.trouble(n, *trouble),
-            Refused::Rule { reason, seen } => {
-                let scene = seen.scene(self.visitor.lang);
-                let text = scene.map(|it| seen.face.refusal(reason, &it));
-                json!({ "type": "answer", "n": n, "ok": false, "text": text })
+    async fn obey(&self, ask: Ask) -> Result<(), Refused> {
+        let lang = self.visitor.lang;
+        let guest = self.visitor.session.clone();
+        let session = guest.as_ref().map(Session::hash);
+        match ask {
+            Ask::Choose { choices, moment } => {
+                let chosen = self.door.call(move |room| {
+                    Box::pin(async move { room.choose(session, &choices, moment, lang).await })
+                });
+                chosen.await?
             }
+            Ask::GoOn => {
+                let gone_on = self.door.call(move |room| Box::pin(room.go_on(session)));
+                Ok(gone_on.await??)
+            }
+            Ask::Link => {
+                let guest = guest.ok_or(Trouble::Watching)?;
+                let kept = self
+                    .door
+                    .call(move |room| Box::pin(async move { room.keep_link(&guest).await }));
+                Ok(kept.await??)
+            }
+            Ask::Ping => Ok(()),
         }
     }
 
-    fn trouble(&self, n: Option<u64>, trouble: Trouble) -> Json {
-        let text = trouble.sentence(self.visitor.lang);
-        json!({ "type": "answer", "n": n, "ok": false, "text": text })
+    fn trouble(&self, n: Option<u64>, trouble: Trouble) -> Utf8Bytes {
+        answer(n, Some(&trouble.sentence(self.visitor.lang)))
     }
 
     fn is_too_busy(&mut self) -> bool {
@@ -272,7 +265,14 @@ impl<'a> LivePage<'a> {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &Json) -> Result<(), Gone> {
-    let text = message.to_string();
-    Ok(socket.send(Message::Text(text.into())).await?)
+/// That it is done, or why it is not.
+fn answer(n: Option<u64>, text: Option<&str>) -> Utf8Bytes {
+    let ok = text.is_none();
+    Told::Answer { n, ok, text }.to_json().into()
+}
+
+/// Sends, to a page that reads.
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    let sent = timeout(PATIENCE, socket.send(message)).await;
+    Ok(sent.map_err(|_| Gone)??)
 }

@@ -1,19 +1,22 @@
-//! One table: one task that owns it, and a handle through which everybody speaks to it.
+//! One table: one task that owns its [`Room`], and a [`Door`] through which everybody speaks to it.
 //!
+//! Whatever can be done at a table is a method of the room, and [`Door::call`] is the only way to one.
 //! What happens to a table happens in this order: it is checked, it is written, whoever did it is
 //! told, everybody sees it. Nobody sees anything that a crash could take back.
 
+mod audience;
 mod bots;
-mod eyes;
-mod order;
+mod choosing;
+mod door;
+mod play;
+mod room;
 mod seats;
-mod seen;
+mod sight;
 mod sitting;
-mod task;
-mod way;
 
-pub(crate) use order::{Handle, Refused, Watch};
+pub(crate) use audience::{Glance, Page, Watch};
+pub(crate) use choosing::Refused;
+pub(crate) use door::{Door, Handle};
+pub(crate) use play::Opening;
+pub(crate) use room::Room;
 pub(crate) use seats::{Seated, Sitter};
-pub(crate) use seen::Seen;
-pub(crate) use task::{Opening, Task, opening};
-pub(crate) use way::Way;

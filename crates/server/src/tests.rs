@@ -1,8 +1,18 @@
 //! The house from its door: real router, real database, real sockets.
 
+mod house;
+mod page;
+mod told;
+mod written;
+
+mod audience;
 mod bots;
 mod doors;
-mod house;
+mod failures;
 mod limits;
+mod messages;
+mod older;
 mod play;
+mod reading;
+mod rest;
 mod secrets;

@@ -5,18 +5,21 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, Row};
+use tokio::sync::Semaphore;
 
 use crate::rows::{Event, Hash, Kind, SeatRow, Stored, TableRow};
 use crate::{StoreError, schema};
 
-/// How many connections wait for the next reader at most.
-const KEPT: usize = 8;
+/// How many read at a time, and how many connections wait for the next reader.
+const KEPT: usize = 4;
 
 /// The connections that nobody uses now.
 #[derive(Clone)]
 pub(crate) struct Readers {
     path: Arc<PathBuf>,
     free: Arc<Mutex<Vec<Connection>>>,
+    /// More threads that read would not be quicker.
+    places: Arc<Semaphore>,
 }
 
 impl fmt::Debug for Readers {
@@ -30,6 +33,7 @@ impl Readers {
         Readers {
             path: Arc::new(path.to_owned()),
             free: Arc::default(),
+            places: Arc::new(Semaphore::new(KEPT)),
         }
     }
 
@@ -39,6 +43,8 @@ impl Readers {
         question: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let readers = self.clone();
+        // It is never closed; without a place one reads all the same.
+        let _place = self.places.acquire().await;
         tokio::task::spawn_blocking(move || {
             let free = readers.lock().pop();
             let connection = free.map_or_else(|| schema::connect(&readers.path), Ok)?;

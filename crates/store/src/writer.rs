@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use rusqlite::{Connection, Savepoint, TransactionBehavior, params};
+use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::rows::{Change, Kind, SeatRow};
@@ -66,6 +66,11 @@ fn commit(
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut results = Vec::with_capacity(jobs.len());
     for job in jobs {
+        // One statement is all or nothing by itself.
+        if let [change] = &job.changes[..] {
+            results.push(apply(&transaction, change));
+            continue;
+        }
         let savepoint = transaction.savepoint()?;
         let result = apply_all(&savepoint, &job.changes);
         if result.is_ok() {
@@ -79,11 +84,11 @@ fn commit(
     Ok(results)
 }
 
-fn apply_all(at: &Savepoint<'_>, changes: &[Change]) -> Result<(), WriteError> {
+fn apply_all(at: &Connection, changes: &[Change]) -> Result<(), WriteError> {
     changes.iter().try_for_each(|it| apply(at, it))
 }
 
-fn apply(at: &Savepoint<'_>, change: &Change) -> Result<(), WriteError> {
+fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
     let written = match change {
         Change::Table(row) => at
             .prepare_cached(
@@ -127,7 +132,7 @@ fn apply(at: &Savepoint<'_>, change: &Change) -> Result<(), WriteError> {
     }
 }
 
-fn sit(at: &Savepoint<'_>, table: &str, row: &SeatRow) -> rusqlite::Result<usize> {
+fn sit(at: &Connection, table: &str, row: &SeatRow) -> rusqlite::Result<usize> {
     let (kind, level, session, link) = match &row.kind {
         Kind::Open => ("open", None, None, None),
         Kind::Person { session, link } => ("person", None, Some(session), link.as_ref()),

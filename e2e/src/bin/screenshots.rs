@@ -1,124 +1,193 @@
-//! The screenshots of home, table, score sheet and rules, in every size, language and light.
+//! The screenshots of every page, in every size, language and light: of the house, and of each game
+//! that has a face.
 //!
-//! One match is played. At each moment worth showing, the same page is looked at in all variants.
+//! One match of each game is played. At each moment worth showing, the same page is looked at in all
+//! variants. `screenshots [--quick] FOLDER`; quick is English by day, in two sizes.
 
 use std::path::{Path, PathBuf};
 
-use e2e::{Browser, House, Light, Seat, Turn, Wish, finish, open_table, play_until};
-use serde_json::json;
+use e2e::{Browser, House, Light, Plan, Seat, Turn, Wish, finish, open_table, play_until};
+use serde_json::{Value as Json, json};
 
-const SIZES: [(u32, u32); 3] = [(1440, 900), (1024, 768), (390, 844)];
+const SIZES: [(u32, u32); 5] = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640)];
 const LANGUAGES: [&str; 2] = ["en", "ja"];
+const LIGHTS: [Light; 2] = [Light::Light, Light::Dark];
+/// So many choices into a match, there is something to see.
+const MIDDLE: usize = 14;
 
-/// What a page is looked at for.
+/// What is done with a page before it is looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sheet {
-    Folded,
-    Open,
+enum Pose {
+    /// Nothing.
+    Plain,
+    /// The score sheet is laid open.
+    Sheet,
+    /// Something that is forbidden was pressed.
+    Refused,
 }
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
-    let folder = std::env::args_os().nth(1);
-    let folder = PathBuf::from(folder.expect("the folder for the pictures is given"));
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let is_quick = arguments.iter().any(|it| it == "--quick");
+    arguments.retain(|it| it != "--quick");
+    let folder = PathBuf::from(arguments.first().expect("the folder is given"));
     std::fs::create_dir_all(&folder).expect("there is room for a folder");
-    let album = Album { folder };
+    let album = if is_quick {
+        Album {
+            folder,
+            sizes: vec![SIZES[0], SIZES[2]],
+            languages: &LANGUAGES[..1],
+            lights: &LIGHTS[..1],
+        }
+    } else {
+        Album {
+            folder,
+            sizes: SIZES.to_vec(),
+            languages: &LANGUAGES,
+            lights: &LIGHTS,
+        }
+    };
     let house = House::open();
     let seat = Seat::new("Hana", Wish::default()).await;
-    let both = [Light::Light, Light::Dark];
-    let day = [Light::Light];
-
-    album
-        .take(&seat, &house.address("/"), "1-home", &both, Sheet::Folded)
-        .await;
-    let table = open_table(&house, &seat, 0).await;
-    seat.is_seated().await;
-    play_until(&[&seat], async |_, _| !seat.look().await.choices.is_empty()).await;
-    album
-        .take(&seat, &table, "2-table-start", &both, Sheet::Folded)
-        .await;
-
-    // The middle of a round: some storeys are built, and a card is to be taken.
-    let mut n_choices = 0;
-    play_until(&[&seat], async |_, turn| {
-        n_choices += usize::from(matches!(turn, Turn::Chose(_)));
-        n_choices > 14
-            && seat
-                .look()
-                .await
-                .choices
-                .iter()
-                .any(|it| it.name.contains(':'))
-    })
-    .await;
-    album
-        .take(&seat, &table, "3-table-middle", &both, Sheet::Folded)
-        .await;
-
-    play_until(&[&seat], async |_, _| seat.look().await.rounds > 0).await;
-    album
-        .take(&seat, &table, "4-end-of-round", &both, Sheet::Open)
-        .await;
-    finish(&[&seat]).await;
-    album
-        .take(&seat, &table, "5-score-sheet", &day, Sheet::Open)
-        .await;
-    let rules = house.address("/rules/catsle");
-    album
-        .take(&seat, &rules, "6-rules", &day, Sheet::Folded)
-        .await;
-    let example = house.address("/rules/catsle/try/follow?did=play+B3");
-    album
-        .take(&seat, &example, "9-example", &day, Sheet::Folded)
-        .await;
-    let new = house.address("/new/catsle");
-    album
-        .take(&seat, &new, "7-new-table", &day, Sheet::Folded)
-        .await;
-    language(&seat.browser, "en", &house).await;
-    let waiting = open_table(&house, &seat, 2).await;
-    album
-        .take(&seat, &waiting, "8-waiting-room", &day, Sheet::Folded)
-        .await;
+    let home = house.address("/");
+    album.take(&seat, &home, "home", Pose::Plain).await;
+    for game in games(&seat.browser).await {
+        album.show(&house, &seat, game).await;
+    }
     eprintln!("The pictures lie in {}.", album.folder.display());
 }
 
-/// Where the pictures go.
+/// The slugs of the games on the shelf that can be played.
+async fn games(browser: &Browser) -> Vec<&'static str> {
+    let script = "return [...document.querySelectorAll('form[action^=\"/play/\"]')]\
+                  .map((it) => it.getAttribute('action').split('/')[2])";
+    let found = browser.ask(script, Vec::new()).await;
+    let found = found.as_array().cloned().unwrap_or_default();
+    let slugs = found.iter().filter_map(Json::as_str);
+    // Few and for as long as we run.
+    let slugs = slugs.map(|it| &*it.to_owned().leak());
+    slugs.collect()
+}
+
+/// Where the pictures go, and how each page is looked at.
 struct Album {
     folder: PathBuf,
+    sizes: Vec<(u32, u32)>,
+    languages: &'static [&'static str],
+    lights: &'static [Light],
 }
 
 impl Album {
-    /// Looks at one page in every size and language, and in these lights.
-    async fn take(&self, seat: &Seat, address: &str, name: &str, lights: &[Light], sheet: Sheet) {
+    /// All of a game.
+    async fn show(&self, house: &House, seat: &Seat, game: &'static str) {
+        let name = |it: &str| format!("{game}-{it}");
+        let new = house.address(&format!("/new/{game}"));
+        self.take(seat, &new, &name("1-new-table"), Pose::Plain)
+            .await;
+        let plan = Plan::of(game);
+        let waiting = open_table(house, seat, &plan.with_friends(9)).await;
+        self.take(seat, &waiting, &name("2-waiting-room"), Pose::Plain)
+            .await;
+
+        // Time enough to look at the table while it rests.
+        let pace = "quick";
+        let table = open_table(house, seat, &Plan { pace, ..plan }).await;
+        seat.is_seated().await;
+        play_until(&[seat], async |_, _| !seat.look().await.choices.is_empty()).await;
+        self.take(seat, &table, &name("3-start"), Pose::Plain).await;
+        let mut n_choices = 0;
+        play_until(&[seat], async |_, turn| {
+            n_choices += usize::from(matches!(turn, Turn::Chose(_)));
+            n_choices > MIDDLE && !seat.look().await.choices.is_empty()
+        })
+        .await;
+        self.take(seat, &table, &name("4-middle"), Pose::Plain)
+            .await;
+        self.take(seat, &table, &name("5-refused"), Pose::Refused)
+            .await;
+        for code in self.languages {
+            set_language(&seat.browser, code, &table).await;
+            seat.browser.goto(&table).await;
+            play_until(&[seat], async |_, _| seat.look().await.onward.is_some()).await;
+            if seat.look().await.onward.is_some() {
+                self.take_now(&seat.browser, &name("6-rest"), code).await;
+            }
+        }
+        finish(&[seat]).await;
+        self.take(seat, &table, &name("7-over"), Pose::Sheet).await;
+
+        let rules = house.address(&format!("/rules/{game}"));
+        self.take(seat, &rules, &name("8-rules"), Pose::Plain).await;
+        let example = "return document.querySelector('a[href*=\"/try/\"]')?.href";
+        if let Some(example) = seat.browser.ask(example, Vec::new()).await.as_str() {
+            self.take(seat, example, &name("9-example"), Pose::Refused)
+                .await;
+        }
+    }
+
+    /// Looks at one page in every way, and leaves it as it was.
+    async fn take(&self, seat: &Seat, address: &str, name: &str, pose: Pose) {
         let browser = &seat.browser;
-        for code in LANGUAGES {
+        for code in self.languages {
             set_language(browser, code, address).await;
-            for &size in &SIZES {
+            for &size in &self.sizes {
                 browser.resize(size).await;
-                for &light in lights {
+                for &light in self.lights {
                     browser.shine(light).await;
                     browser.goto(address).await;
-                    if sheet == Sheet::Open {
-                        browser.ask(OPEN_SHEET, Vec::new()).await;
-                    }
-                    browser.wait("the pictures", IS_PAINTED).await;
-                    let file = format!("{name}.{}.{code}.{}.png", size.0, light.word());
-                    let path = self.folder.join(file);
-                    std::fs::write(&path, browser.screenshot().await).expect("there is room");
-                    eprintln!("{}", short(&path));
+                    strike(browser, pose).await;
+                    self.keep(browser, name, size, code, light).await;
                 }
             }
         }
         set_language(browser, "en", address).await;
-        browser.resize((1280, 800)).await;
-        browser.shine(Light::Light).await;
+        usual(browser).await;
         browser.goto(address).await;
     }
+
+    /// Looks at a page that is about to change, without loading it anew.
+    async fn take_now(&self, browser: &Browser, name: &str, code: &str) {
+        for &size in &self.sizes {
+            browser.resize(size).await;
+            for &light in self.lights {
+                browser.shine(light).await;
+                self.keep(browser, name, size, code, light).await;
+            }
+        }
+        usual(browser).await;
+    }
+
+    async fn keep(
+        &self,
+        browser: &Browser,
+        name: &str,
+        (width, height): (u32, u32),
+        code: &str,
+        light: Light,
+    ) {
+        browser.wait("the pictures", IS_PAINTED).await;
+        let file = format!("{name}.{width}x{height}.{code}.{}.png", light.word());
+        let path = self.folder.join(file);
+        std::fs::write(&path, browser.screenshot().await).expect("there is room");
+        eprintln!("{}", short(&path));
+    }
+}
+
+/// Puts the page into a pose.
+async fn strike(browser: &Browser, pose: Pose) {
+    let script = match pose {
+        Pose::Plain => return,
+        Pose::Sheet => OPEN_SHEET,
+        Pose::Refused => PRESS_FORBIDDEN,
+    };
+    browser.ask(script, Vec::new()).await;
 }
 
 const OPEN_SHEET: &str =
     "const it = document.getElementById('sheet-open'); if (it) it.checked = true";
+const PRESS_FORBIDDEN: &str = "[...document.querySelectorAll('[data-do][aria-disabled]')]\
+    .find((it) => it.checkVisibility())?.click()";
 const IS_PAINTED: &str = "return document.readyState === 'complete' \
     && document.fonts.status === 'loaded' \
     && document.getAnimations().every((it) => it.playState !== 'running' \
@@ -129,12 +198,13 @@ fn short(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
+async fn usual(browser: &Browser) {
+    browser.resize((1280, 800)).await;
+    browser.shine(Light::Light).await;
+}
+
 /// As the switch does it.
 async fn set_language(browser: &Browser, code: &str, address: &str) {
     let cookie = json!({ "name": "lang", "value": code, "url": address });
     browser.devtools("Network.setCookie", &cookie).await;
-}
-
-async fn language(browser: &Browser, code: &str, house: &House) {
-    set_language(browser, code, &house.address("/")).await;
 }

@@ -6,6 +6,8 @@ use e2e::{
     Auditor, Browser, House, Light, Seat, Wish, find_auditor, finish, open_table, play_until,
 };
 
+use crate::catsle::{CATSLE, is_taking};
+
 #[tokio::test]
 async fn every_page_passes_the_accessibility_audit_by_day_and_by_night() {
     let auditor = match find_auditor() {
@@ -30,7 +32,7 @@ async fn every_page_passes_the_accessibility_audit_by_day_and_by_night() {
         seat.browser.goto(&house.address(path)).await;
         report.audit(name, &seat.browser).await;
     }
-    let table = open_table(&house, &seat, 1).await;
+    let table = open_table(&house, &seat, &CATSLE.with_friends(1)).await;
     report.audit("waiting room", &seat.browser).await;
     let guest = Seat::new("Gen", Wish::default()).await;
     guest.browser.goto(&table).await;
@@ -42,8 +44,7 @@ async fn every_page_passes_the_accessibility_audit_by_day_and_by_night() {
     let mut is_seen = false;
     play_until(&[&seat, &guest], async |_, _| {
         let now = seat.look().await;
-        let is_taking = now.choices.iter().any(|it| it.name.contains(':'));
-        if is_taking && !is_seen {
+        if is_taking(&now) && !is_seen {
             report.audit("table when taking", &seat.browser).await;
             is_seen = true;
         }

@@ -1,6 +1,7 @@
 //! English and Japanese.
 
 use e2e::{Browser, House, Wish};
+use serde_json::json;
 
 #[tokio::test]
 async fn japanese_by_the_language_of_the_browser_and_by_the_switch() {
@@ -35,6 +36,37 @@ async fn japanese_by_the_language_of_the_browser_and_by_the_switch() {
         .await;
     assert!(other.address().await.ends_with("/rules/catsle"));
     other.has_no_complaint().await;
+}
+
+/// What every browser that takes part in these tests must be able to draw.
+#[tokio::test]
+async fn japanese_is_drawn_and_not_replaced_by_boxes() {
+    let house = House::open();
+    let language = "ja";
+    let browser = Browser::open(Wish {
+        language,
+        ..Wish::default()
+    })
+    .await;
+    browser.goto(&house.address("/")).await;
+    // The last one is a letter that no font has.
+    let script = "const drawn = (letter) => {\
+                    const canvas = new OffscreenCanvas(64, 64);\
+                    const pen = canvas.getContext('2d', { willReadFrequently: true });\
+                    pen.font = `40px ${getComputedStyle(document.querySelector('h1')).fontFamily}`;\
+                    pen.fillText(letter, 8, 48);\
+                    return pen.getImageData(0, 0, 64, 64).data.join();\
+                  };\
+                  const blank = drawn(' ');\
+                  const box = drawn('\\u{10fffd}');\
+                  return ['あ', '猫', '壱'].map(drawn)\
+                    .map((it, nth, all) => it !== blank && it !== box && all.indexOf(it) === nth)";
+    let drawn = browser.ask(script, Vec::new()).await;
+    assert_eq!(
+        drawn,
+        json!([true, true, true]),
+        "this machine has no Japanese font; on Debian and Ubuntu: `apt-get install fonts-noto-cjk`"
+    );
 }
 
 async fn speaks(browser: &Browser, language: &str) {

@@ -1,5 +1,9 @@
 //! The table in the browser, as people use it. One process, and so one chromedriver.
 
+mod catsle;
+mod toy;
+
+mod aim;
 mod audit;
 mod example;
 mod first_load;
@@ -8,6 +12,12 @@ mod keyboard;
 mod languages;
 mod narrow;
 mod offline;
+mod pick;
+mod race;
+mod rest;
 mod restart;
+mod stages;
 mod stale;
+mod steady;
+mod together;
 mod whole_match;

@@ -1,7 +1,9 @@
 //! On a telephone.
 
-use e2e::{House, Seat, Turn, Wish, play_until};
+use e2e::{House, Seat, Turn, Wish, open_table, play_until};
 use serde_json::Value as Json;
+
+use crate::catsle::CATSLE;
 
 #[tokio::test]
 async fn a_telephone_is_wide_enough() {
@@ -38,6 +40,41 @@ async fn a_telephone_is_wide_enough() {
     })
     .await;
     seat.browser.has_no_complaint().await;
+}
+
+#[tokio::test]
+async fn the_tools_in_the_header_are_large_enough_for_a_thumb() {
+    let house = House::open();
+    let size = (390, 844);
+    let wish = Wish {
+        size,
+        ..Wish::default()
+    };
+    let seat = Seat::new("Guest", wish).await;
+    let browser = &seat.browser;
+    for path in [
+        "/",
+        "/rules/catsle",
+        "/rules/catsle/try/follow",
+        "/new/catsle",
+    ] {
+        browser.goto(&house.address(path)).await;
+        has_large_tools(&seat).await;
+    }
+    open_table(&house, &seat, &CATSLE).await;
+    seat.is_seated().await;
+    has_large_tools(&seat).await;
+}
+
+/// Whatever can be pressed in the header is at least 44 pixels wide and high, and all in the window.
+async fn has_large_tools(seat: &Seat) {
+    let small = "return [...document.querySelectorAll('header .tools :is(a, button, label)')]\
+                 .filter((it) => it.checkVisibility()).map((it) => [it, it.getBoundingClientRect()])\
+                 .filter(([, it]) => it.width < 44 || it.height < 44 || it.right > innerWidth)\
+                 .map(([it, { width, height }]) => `${it.title || it.innerText}: ${width} x ${height}`)";
+    let small = seat.browser.ask(small, Vec::new()).await;
+    let none = Json::Array(Vec::new());
+    assert_eq!(small, none, "at {}", seat.browser.address().await);
 }
 
 /// Nothing hangs out at the side, and every card of the hand can be seen.

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use e2e::{House, Line, Seat, Turn, Wish, open_table, until};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use tokio::time::Instant;
+
+use crate::catsle::CATSLE;
 
 /// By its own constants the page needs less than a second; a loaded machine may need more.
 const SOON: Duration = Duration::from_secs(10);
@@ -82,12 +84,56 @@ async fn whoever_slept_is_back_at_the_right_table() {
     comes_back(Trouble::Sleep).await;
 }
 
+#[tokio::test]
+async fn a_page_that_missed_nothing_is_not_drawn_anew() {
+    let house = House::open();
+    let line = Line::new(&house);
+    let ann = Seat::new("Ann", Wish::default()).await;
+    let table = open_table(&house, &ann, &CATSLE).await;
+    ann.is_seated().await;
+    until("Ann's turn", async || !ann.look().await.choices.is_empty()).await;
+    // Another tab of hers is not cut off: what she sees is kept for as long as she looks at it.
+    let path = table.strip_prefix(&house.address("")).expect("it is ours");
+    ann.browser.open_tab().await;
+    ann.browser.goto(&line.address(path)).await;
+    ann.is_seated().await;
+    hears_nothing_new(&ann).await;
+
+    let before = picture(&ann).await;
+    line.cut();
+    ann.browser
+        .wait("a word about the connection", IS_TOLD)
+        .await;
+    ann.browser.heard().await;
+    line.mend();
+    ann.browser.wait("her turn", IS_BACK).await;
+    hears_nothing_new(&ann).await;
+    assert_eq!(picture(&ann).await, before);
+    until("a choice", async || {
+        matches!(ann.go_on().await, Turn::Chose(_))
+    })
+    .await;
+    assert_ne!(picture(&ann).await, before, "she is heard");
+}
+
+/// The first word that the page hears tells it nothing that it does not show.
+async fn hears_nothing_new(seat: &Seat) {
+    let has_heard = "return window.heard.length > 0";
+    seat.browser.wait("a word", has_heard).await;
+    let heard = seat.browser.heard().await;
+    let first: Json = serde_json::from_str(&heard[0]).expect("it is a message");
+    assert_eq!(first["type"], "table");
+    for field in ["whole", "regions", "log", "may", "why"] {
+        assert!(first.get(field).is_none(), "{field} is sent again: {first}");
+    }
+}
+
 async fn comes_back(trouble: Trouble) {
     let house = House::open();
     let line = Line::new(&house);
     let ann = Seat::new("Ann", Wish::default()).await;
     let bob = Seat::new("Bob", Wish::default()).await;
-    let table = open_table(&house, &ann, 1).await;
+    let table = open_table(&house, &ann, &CATSLE.with_friends(1)).await;
     bob.join(&table).await;
     let path = table.strip_prefix(&house.address("")).expect("it is ours");
     ann.browser.goto(&line.address(path)).await;
@@ -96,7 +142,7 @@ async fn comes_back(trouble: Trouble) {
     // Until Ann waits for Bob: what happens next is his to decide.
     until("Bob's turn", async || {
         ann.go_on().await;
-        ann.browser.text("#prompt").await.contains("Bob")
+        ann.browser.text("#prompt .line").await.contains("Bob")
     })
     .await;
     let before = picture(&ann).await;
@@ -108,7 +154,7 @@ async fn comes_back(trouble: Trouble) {
     }
     until("Ann's turn", async || {
         bob.go_on().await;
-        bob.browser.text("#prompt").await.contains("Ann")
+        bob.browser.text("#prompt .line").await.contains("Ann")
     })
     .await;
     if trouble != Trouble::Sleep {
@@ -133,14 +179,16 @@ async fn comes_back(trouble: Trouble) {
 
 const IS_TOLD: &str = "return !document.getElementById('offline').hidden";
 const IS_BACK: &str = "return document.getElementById('offline').hidden \
-                       && document.querySelector('#table [data-choice]') !== null";
+                       && document.querySelector('#table [data-do]:not([aria-disabled])') !== null";
 
 /// All that the table says and offers, whatever the mouse points at.
 async fn picture(seat: &Seat) -> String {
-    let script = "return [...document.querySelectorAll('#table > section')]\
+    let script = "const table = document.getElementById('table').cloneNode(true);\
+                  table.querySelector('#answer').remove();\
+                  return [...table.querySelectorAll(':scope > section')]\
                   .map((it) => `${it.id}: ${it.textContent}`)\
-                  .concat([...document.querySelectorAll('#table [data-card]')]\
-                  .map((it) => `${it.id} ${it.dataset.choice ?? ''}`)).join('\\n')";
+                  .concat([...table.querySelectorAll('[data-card], [data-do]')]\
+                  .map((it) => `${it.id} ${it.dataset.do} ${it.ariaDisabled}`)).join('\\n')";
     let picture = seat.browser.ask(script, Vec::new()).await;
     picture.as_str().expect("it is text").to_owned()
 }

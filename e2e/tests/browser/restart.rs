@@ -5,6 +5,8 @@ use std::time::Duration;
 use e2e::{House, Seat, Turn, Wish, finish, open_table, play_until};
 use tokio::time::Instant;
 
+use crate::catsle::{CATSLE, hand};
+
 /// How soon both must be back once the server is: by their constants within a second, on a loaded
 /// machine later.
 const SOON: Duration = Duration::from_secs(10);
@@ -14,7 +16,7 @@ async fn both_go_on_after_the_server_was_killed() {
     let mut house = House::open();
     let ann = Seat::new("Ann", Wish::default()).await;
     let bob = Seat::new("Bob", Wish::default()).await;
-    let table = open_table(&house, &ann, 1).await;
+    let table = open_table(&house, &ann, &CATSLE.with_friends(1)).await;
     bob.join(&table).await;
     ann.is_seated().await;
     choose_some(&ann, &bob).await;
@@ -44,7 +46,7 @@ async fn both_go_on_after_the_server_was_killed() {
 }
 
 async fn sorted_hand(seat: &Seat) -> Vec<String> {
-    let mut hand = seat.hand().await;
+    let mut hand = hand(seat).await;
     hand.sort();
     hand
 }

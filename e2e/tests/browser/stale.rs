@@ -3,16 +3,18 @@
 use e2e::{House, Seat, Turn, Wish, open_table, until};
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 
+use crate::catsle::{CATSLE, hand};
+
 #[tokio::test]
 async fn a_double_click_is_one_choice_and_a_stale_page_gets_a_sentence() {
     let house = House::open();
     let seat = Seat::new("Ann", Wish::default()).await;
-    open_table(&house, &seat, 0).await;
+    open_table(&house, &seat, &CATSLE).await;
     seat.is_seated().await;
     let browser = &seat.browser;
 
     wait_for_lead(&seat).await;
-    let before = seat.hand().await;
+    let before = hand(&seat).await;
     double_click(&seat).await;
     browser
         .wait("the card to leave the hand", &fewer_than(before.len()))
@@ -22,7 +24,7 @@ async fn a_double_click_is_one_choice_and_a_stale_page_gets_a_sentence() {
         !seat.look().await.choices.is_empty()
     })
     .await;
-    let after = seat.hand().await;
+    let after = hand(&seat).await;
     assert_eq!(
         after.len(),
         before.len() - 1,
@@ -34,7 +36,7 @@ async fn a_double_click_is_one_choice_and_a_stale_page_gets_a_sentence() {
     browser
         .ask("window.isDeaf = true; window.heard = []", Vec::new())
         .await;
-    let hand = seat.hand().await;
+    let held = hand(&seat).await;
     let choices = seat.look().await.choices;
     let (first, second) = (&choices[0], &choices[1]);
     first.element.click().await.expect("it is there");
@@ -52,7 +54,7 @@ async fn a_double_click_is_one_choice_and_a_stale_page_gets_a_sentence() {
     // Loaded anew, it shows the table as it is: one card was played, not two.
     browser.reload().await;
     seat.is_seated().await;
-    wait_for_hand(&seat, &hand, &second.name).await;
+    wait_for_hand(&seat, &held, &second.name).await;
 }
 
 /// Two tabs of one person show the same table, and either can choose.
@@ -60,16 +62,15 @@ async fn a_double_click_is_one_choice_and_a_stale_page_gets_a_sentence() {
 async fn two_tabs_of_one_seat_agree() {
     let house = House::open();
     let seat = Seat::new("Ann", Wish::default()).await;
-    let table = open_table(&house, &seat, 0).await;
+    let table = open_table(&house, &seat, &CATSLE).await;
     seat.is_seated().await;
     wait_for_lead(&seat).await;
     let client = seat.browser.client();
     let first = client.window().await.expect("there is a tab");
-    let second = client.new_window(true).await.expect("there is room").handle;
-    client.switch_to_window(second).await.expect("it is there");
+    seat.browser.open_tab().await;
     seat.browser.goto(&table).await;
     seat.is_seated().await;
-    let before = seat.hand().await;
+    let before = hand(&seat).await;
     assert!(matches!(seat.go_on().await, Turn::Chose(_)));
     client.switch_to_window(first).await.expect("it is there");
     seat.browser
@@ -120,7 +121,7 @@ async fn double_click(seat: &Seat) {
 
 /// The hand lost one card, and it was not this one.
 async fn wait_for_hand(seat: &Seat, before: &[String], kept: &str) {
-    let now = seat.hand().await;
+    let now = hand(seat).await;
     assert_eq!(now.len(), before.len() - 1, "{before:?} and then {now:?}");
     assert!(
         now.iter().any(|it| it == kept),

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use e2e::{House, Motion, Seat, Turn, Wish, open_table, play_until};
 use serde_json::Value as Json;
 
+use crate::catsle::{CATSLE, hand};
+
 #[tokio::test]
 async fn two_people_and_two_bots_finish_a_match_and_play_again() {
     let house = House::open();
@@ -19,7 +21,7 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
         },
     )
     .await;
-    let table = open_table(&house, &ann, 1).await;
+    let table = open_table(&house, &ann, &CATSLE.with_friends(1)).await;
     bob.join(&table).await;
     ann.is_seated().await;
 
@@ -50,7 +52,7 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
         let moved = moved.replace("arguments[0]", &format!("{:?}", path_of(&table)));
         seat.browser.wait("the next match", &moved).await;
         seat.is_seated().await;
-        assert!(!seat.hand().await.is_empty());
+        assert!(!hand(seat).await.is_empty());
     }
 }
 
@@ -99,7 +101,6 @@ impl Held {
         let Held { notation, name } = self;
         let mut traces = vec![
             format!("card-{notation}\""),
-            format!("why-{notation}\""),
             format!("data-card=\"{notation}\""),
             format!("play {notation}\""),
             format!("take {notation}\""),
@@ -112,9 +113,9 @@ impl Held {
 
 /// The round, and the hand.
 async fn cards(seat: &Seat) -> (usize, Vec<Held>) {
-    let script = "return [Number(document.querySelector('#log .round').textContent.match(/[0-9]+/)[0]),\
+    let script = "return [Number(document.getElementById('round').textContent.match(/[0-9]+/)[0]),\
                   [...document.querySelectorAll('#hand [data-card]')]\
-                  .map((it) => [it.dataset.card, it.computedName])]";
+                  .map((it) => [it.dataset.do.replace('play ', ''), it.computedName])]";
     let seen = seat.browser.ask(script, Vec::new()).await;
     let text = |it: &Json| it.as_str().expect("a card has words").to_owned();
     let held = |it: &Json| Held {
@@ -131,7 +132,7 @@ async fn whoever_watches_sees_nobodys_hand() {
     let house = House::open();
     let ann = Seat::new("Ann", Wish::default()).await;
     let eve = Seat::new("Eve", Wish::default()).await;
-    let table = open_table(&house, &ann, 0).await;
+    let table = open_table(&house, &ann, &CATSLE).await;
     ann.is_seated().await;
     eve.browser.goto(&table).await;
     eve.browser.find("region", "Watching").await;
@@ -146,8 +147,9 @@ async fn whoever_watches_sees_nobodys_hand() {
     })
     .await;
     // As many as Ann holds, seen from behind.
-    let n_cards = ann.hand().await.len();
-    let is_seen = format!("return document.querySelectorAll('#hand-0 .back').length === {n_cards}");
+    let n_cards = hand(&ann).await.len();
+    let is_seen =
+        format!("return document.getElementById('backs-0').title.startsWith('{n_cards} ')");
     let browser = &eve.browser;
     browser.wait("the spectator to see it too", &is_seen).await;
 }

@@ -11,6 +11,7 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
+use super::log;
 use super::setup::no_such_game;
 use crate::arguments::Serve;
 use crate::complaint::Complaint;
@@ -19,6 +20,7 @@ use crate::complaint::Complaint;
 const FILE: &str = "house.db";
 
 pub(super) fn run(arguments: &Serve) -> Result<ExitCode, Complaint> {
+    log::start(&arguments.log, &arguments.log_level);
     let decks = arguments.decks.iter().map(|it| read_deck(it));
     let decks = decks.collect::<Result<Vec<Deck>, Complaint>>()?;
     let folder = arguments.data.clone().unwrap_or_else(data_folder);

@@ -1,18 +1,16 @@
 //! An example of the rules that can be tried out: a table without anybody else.
 //!
-//! What the script finds here: `#table` with `data-try`, the address of the example, `data-did`, the
-//! choices that were taken, as JSON, and `data-sorry`, what to say if the house does not answer. A
-//! choice is the page `data-try?did=…&did=…` with one more `did`; its regions are the next moment,
-//! `#live` is what happened, and `#answer` why nothing did.
+//! A choice is the page `data-try?did=…&did=…` with one more `did`: the script takes its regions, and
+//! says what its `#live` and `#answer` say. See `docs/page.md`.
 
 use game::{About, Json};
 use maud::{PreEscaped, html};
 
 use super::{Frame, words};
 use crate::pieces::{LOG, SCORES, icon};
-use crate::{Face, Tried};
+use crate::{Cover, Tried};
 
-pub fn example(frame: &Frame<'_>, about: &About, face: &dyn Face, it: &Tried) -> String {
+pub fn example(frame: &Frame<'_>, about: &About, face: &dyn Cover, it: &Tried) -> String {
     let words = words(frame.lang);
     let slug = about.slug;
     let title = words.say(
@@ -41,15 +39,14 @@ pub fn example(frame: &Frame<'_>, about: &About, face: &dyn Face, it: &Tried) ->
                 a.button href={ "/rules/" (slug) "#r" (it.rule) } { (words.get("example-back")) }
             }
         }
+        (super::table::symbols(face))
         main.table.(slug) id="table" data-try=(frame.path) data-did=(did)
-            data-sorry=(words.get("offline")) {
+            data-refusal=[it.refusal.as_deref()] data-sorry=(words.get("offline")) {
             h1.visually-hidden { (title) }
-            input.fold.strip-fold id="others-open" type="checkbox";
-            label.strip for="others-open" { (words.get("others-open")) }
-            @for region in &it.regions { (PreEscaped(&region.html)) }
+            (PreEscaped(&it.picture.html))
         }
+        (super::table::state(&it.picture.state))
         div id="live" aria-live="polite" class="visually-hidden" { (it.tell.join(" ")) }
-        div id="answer" role="status" { @if let Some(why) = &it.refusal { (why) } }
     };
     frame.document(&title, "table", &tools, &body)
 }

@@ -4,13 +4,13 @@ use game::About;
 use maud::{Markup, html};
 
 use super::{Frame, words};
-use crate::{Face, Lang, Mood, cat};
+use crate::{Cover, Lang, Mood, cat};
 
 /// A game on the shelf. Without a face it cannot be played here yet.
 #[derive(Debug, Clone, Copy)]
 pub struct Shelf<'a> {
     pub about: &'a About,
-    pub face: Option<&'a dyn Face>,
+    pub face: Option<&'a dyn Cover>,
 }
 
 /// A table that the visitor sits at.
@@ -23,6 +23,8 @@ pub struct Mine<'a> {
     /// Who else sits there.
     pub others: &'a [String],
     pub your_turn: bool,
+    /// Whether it cannot go on, because the rules have changed since.
+    pub old_rules: bool,
 }
 
 pub fn home(frame: &Frame<'_>, games: &[Shelf<'_>], mine: &[Mine<'_>]) -> String {
@@ -43,7 +45,7 @@ pub fn home(frame: &Frame<'_>, games: &[Shelf<'_>], mine: &[Mine<'_>]) -> String
             footer.imprint { p { (words.get("imprint")) } }
         }
     };
-    frame.document(&words.get("house"), "home", &html! {}, &body)
+    frame.document(words.get("house"), "home", &html! {}, &body)
 }
 
 /// Tables to go back to.
@@ -58,6 +60,7 @@ fn tables(lang: Lang, mine: &[Mine<'_>]) -> Markup {
                         b { (it.title) }
                         span { (words.say("with", [("names", it.others.join(", ").into())])) }
                         @if it.your_turn { em { (words.get("your-turn")) } }
+                        @if it.old_rules { em { (words.get("old-rules")) } }
                     } }
                 }
             }
@@ -145,7 +148,7 @@ fn room() -> Markup {
     html! {
         div.round-table aria-hidden="true" {
             span.top { i {} i {} i {} }
-            @for (name, mood) in [("Mike", Mood::Resting), ("Tora", Mood::Awake), ("Maru", Mood::Resting), ("Hachi", Mood::Asleep)] {
+            @for (name, mood) in [("Mike", Mood::Sitting), ("Tora", Mood::Awake), ("Maru", Mood::Sitting), ("Hachi", Mood::Asleep)] {
                 (cat(name, mood))
             }
         }

@@ -5,7 +5,7 @@ use maud::html;
 
 use super::new_table::name_field;
 use super::{Frame, words};
-use crate::{Face, Mood, SeatKind, SeatLabel, bot_level, cushion};
+use crate::{Cover, SeatKind, SeatLabel, bot_level, cushion};
 
 /// The table as seen from its door.
 ///
@@ -15,7 +15,7 @@ use crate::{Face, Mood, SeatKind, SeatLabel, bot_level, cushion};
 pub struct Join<'a> {
     pub table: &'a str,
     pub about: &'a About,
-    pub face: &'a dyn Face,
+    pub face: &'a dyn Cover,
     pub seats: &'a [SeatLabel],
     /// What was wrong with the last try, in words.
     pub complaint: Option<&'a str>,
@@ -41,7 +41,7 @@ pub fn join(frame: &Frame<'_>, it: &Join<'_>) -> String {
                             @if open {
                                 input type="radio" name="seat" value=(nth) checked[Some(nth) == first_free];
                             }
-                            (cushion(seat, if seat.here { Mood::Resting } else { Mood::Asleep }))
+                            (cushion(seat))
                             span.name {
                                 @match seat.kind {
                                     SeatKind::Open => (words.get("free")),

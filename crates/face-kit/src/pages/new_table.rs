@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::{Frame, PACES, USUAL_LEVEL, words};
 use crate::pieces::bot_level_long;
-use crate::{Face, Lang, OptionBlurb};
+use crate::{Cover, Lang, OptionBlurb};
 
 /// What can be chosen.
 ///
@@ -16,7 +16,7 @@ use crate::{Face, Lang, OptionBlurb};
 #[derive(Debug, Clone, Copy)]
 pub struct NewTable<'a> {
     pub about: &'a About,
-    pub face: &'a dyn Face,
+    pub face: &'a dyn Cover,
     /// The words of the levels of bots, weakest first.
     pub levels: &'a [&'static str],
     /// What was wrong with the last try, in words.

@@ -4,9 +4,9 @@ use game::About;
 use maud::html;
 
 use super::{Frame, words};
-use crate::Face;
+use crate::Cover;
 
-pub fn rules(frame: &Frame<'_>, about: &About, face: &dyn Face) -> String {
+pub fn rules(frame: &Frame<'_>, about: &About, face: &dyn Cover) -> String {
     let words = words(frame.lang);
     let title = face.blurb(frame.lang).title;
     let document = words.say("rules-of", [("game", title.clone().into())]);

@@ -1,16 +1,6 @@
-//! The page of a table: a shell around the regions of a face.
+//! The page of a table: a shell around the layout of a face.
 //!
-//! What the script finds here, besides the regions and their choices:
-//!
-//! - `#table` with `data-table`, `data-version`; in the waiting room also `data-waiting`
-//! - `#live` (polite) for sentences of events, `#answer` (status) for refusals; both empty
-//! - `#offline`, hidden: to be shown while there is no connection
-//! - `#sound`, a button with `aria-pressed`
-//! - `#sheet-open`, `#log-open`, `#others-open`, `#share-open`: checkboxes that fold things in and
-//!   out by style alone. When `data-show` of `#sheet` grows, a round was scored: the script checks
-//!   `#sheet-open` and moves the focus to `#sheet-title`. Escape unchecks them.
-//! - `[data-copy=id]`: copies the value of that field, then shows `data-done` for a moment
-//! - `#rules-link`: what the key `?` follows
+//! What the script finds here stands in `docs/page.md`.
 
 use game::About;
 use maud::{Markup, PreEscaped, html};
@@ -18,50 +8,59 @@ use maud::{Markup, PreEscaped, html};
 use super::waiting::{invitation, own_link};
 use super::{Frame, words};
 use crate::pieces::{LOG, SCORES, SHARE, SOUND, icon};
-use crate::{Face, Lang, Region};
+use crate::{Cover, Lang, Picture, State};
 
 /// A table to look at.
 #[derive(Debug, Clone, Copy)]
 pub struct TablePage<'a> {
     pub table: &'a str,
     pub about: &'a About,
-    pub face: &'a dyn Face,
-    pub version: u64,
-    pub regions: &'a [Region],
+    pub face: &'a dyn Cover,
+    /// Which of the lives of the table the version counts in.
+    pub room: &'a str,
+    pub picture: &'a Picture,
     /// The whole address of the table.
     pub link: &'a str,
     /// The whole secret address that moves the visitor's seat to another device; none for
     /// spectators.
     pub seat_link: Option<&'a str>,
-    /// Whether the match is over: then the score sheet lies open.
-    pub over: bool,
 }
 
 pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
     let words = words(frame.lang);
     let title = it.face.blurb(frame.lang).title;
     let body = html! {
-        main.table.(it.about.slug) id="table" data-table=(it.table) data-version=(it.version) {
+        (symbols(it.face))
+        main.table.(it.about.slug) id="table" data-table=(it.table) data-room=(it.room)
+            data-version=(it.picture.state.version) {
             h1.visually-hidden { (title) }
-            input.fold.strip-fold id="others-open" type="checkbox";
-            label.strip for="others-open" { (words.get("others-open")) }
-            @for region in it.regions { (PreEscaped(&region.html)) }
+            (PreEscaped(&it.picture.html))
             section.panel id="share" aria-label=(words.get("share")) {
                 label.close for="share-open" title=(words.get("close")) { span aria-hidden="true" { "×" } }
                 (invitation(frame.lang, it.link))
                 @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
             }
         }
+        (state(&it.picture.state))
         (live(frame.lang))
     };
     frame.document(&title, "table", &tools(frame.lang, it), &body)
+}
+
+/// The state of the page, for the script.
+pub(super) fn state(state: &State) -> Markup {
+    html! { script type="application/json" id="state" { (PreEscaped(state.to_html())) } }
+}
+
+/// What the drawings of a face `use`: outside of everything that is replaced.
+pub(super) fn symbols(face: &dyn Cover) -> Markup {
+    html! { svg.symbols aria-hidden="true" width="0" height="0" { (face.symbols()) } }
 }
 
 /// What hears and speaks, on every page with a socket.
 pub(super) fn live(lang: Lang) -> Markup {
     html! {
         div id="live" aria-live="polite" class="visually-hidden" {}
-        div id="answer" role="status" {}
         div id="offline" role="status" hidden { (words(lang).get("offline")) }
     }
 }
@@ -70,7 +69,7 @@ fn tools(lang: Lang, it: &TablePage<'_>) -> Markup {
     let words = words(lang);
     let sound = words.get("sound");
     html! {
-        input.fold id="sheet-open" type="checkbox" checked[it.over];
+        input.fold id="sheet-open" type="checkbox" checked[it.picture.state.over];
         label.tool for="sheet-open" title=(words.get("scores")) {
             (icon(SCORES)) span { (words.get("scores")) }
         }

@@ -6,20 +6,22 @@ use maud::{Markup, PreEscaped, html};
 use super::{Frame, USUAL_LEVEL, words};
 use crate::pieces::bot_level_long;
 use crate::qr::qr;
-use crate::{Face, Lang, Mood, Region, SeatKind, SeatLabel, bot_level, cushion};
+use crate::{Cover, Lang, Region, SeatKind, SeatLabel, State, bot_level, cushion};
 
 /// A table that waits for people.
 #[derive(Debug, Clone, Copy)]
 pub struct Waiting<'a> {
     pub table: &'a str,
     pub about: &'a About,
-    pub face: &'a dyn Face,
+    pub face: &'a dyn Cover,
     pub seats: &'a [SeatLabel],
     /// The whole address of the table, to send to friends.
     pub link: &'a str,
     /// The whole secret address that moves the visitor's seat to another device, if it has one.
     pub seat_link: Option<&'a str>,
     pub levels: &'a [&'static str],
+    /// Which of the lives of the table the version counts in.
+    pub room: &'a str,
     pub version: u64,
 }
 
@@ -30,33 +32,31 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
     let blurb = it.face.blurb(frame.lang);
     let title = words.say("waiting-title", [("game", blurb.title.into())]);
     let body = html! {
-        main.sheet-of-paper id="table" data-table=(it.table) data-version=(it.version) data-waiting {
+        main.sheet-of-paper id="table" data-table=(it.table) data-room=(it.room)
+            data-version=(it.version) data-waiting {
             h1 { (title) }
-            (PreEscaped(room(frame.lang, it).html))
+            (PreEscaped(room(frame.lang, it.table, it.seats, it.levels).html))
             (invitation(frame.lang, it.link))
             @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
         }
+        (super::table::state(&State { version: it.version, ..State::default() }))
         (super::table::live(frame.lang))
     };
     frame.document(&title, "waiting", &html! {}, &body)
 }
 
 /// The part of the waiting room that changes.
-pub fn room(lang: Lang, it: &Waiting<'_>) -> Region {
+pub fn room(lang: Lang, table: &str, seats: &[SeatLabel], levels: &[&'static str]) -> Region {
     let words = words(lang);
-    let n_free = it
-        .seats
-        .iter()
-        .filter(|it| it.kind == SeatKind::Open)
-        .count();
-    let seated = it.seats.iter().any(|it| it.you);
+    let n_free = seats.iter().filter(|it| it.kind == SeatKind::Open).count();
+    let seated = seats.iter().any(|it| it.you);
     let html = html! {
         section id="room" {
             p.lead { (words.say("waiting-for", [("n", n_free.into())])) }
             ul.cushions {
-                @for seat in it.seats {
+                @for seat in seats {
                     li.place.mine[seat.you] {
-                        (cushion(seat, if seat.here { Mood::Resting } else { Mood::Asleep }))
+                        (cushion(seat))
                         span.name {
                             @match seat.kind {
                                 SeatKind::Open => span.quiet { (words.get("free")) },
@@ -69,22 +69,19 @@ pub fn room(lang: Lang, it: &Waiting<'_>) -> Region {
                     }
                 }
             }
-            @if seated && n_free > 0 { (call_bots(lang, it)) }
+            @if seated && n_free > 0 { (call_bots(lang, table, levels)) }
         }
     };
-    Region {
-        id: "room",
-        html: html.into_string(),
-    }
+    Region::new("room", html)
 }
 
-fn call_bots(lang: Lang, it: &Waiting<'_>) -> Markup {
+fn call_bots(lang: Lang, table: &str, levels: &[&'static str]) -> Markup {
     let words = words(lang);
     html! {
-        form.call-bots method="post" action={ "/t/" (it.table) "/bots" } {
+        form.call-bots method="post" action={ "/t/" (table) "/bots" } {
             label for="level" { (words.get("call-bots")) }
             select id="level" name="level" {
-                @for &level in it.levels {
+                @for &level in levels {
                     option value=(level) selected[level == USUAL_LEVEL] { (bot_level_long(lang, level)) }
                 }
             }

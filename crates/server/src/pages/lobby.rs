@@ -5,16 +5,16 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, Request, State};
 use axum::response::{Html, IntoResponse, Response};
 use bots::{BotName, Level};
+use catalog::AnyGame;
 use face_kit::pages::{self, Mine, NewTable, Shelf};
-use face_kit::{Lang, SeatLabel, Theme, Trouble};
+use face_kit::{Cover, Lang, SeatLabel, Theme, Trouble};
 use game::{About, Json, Seat, Values};
-use store::Hash;
 
 use super::form::Fields;
 use super::{Page, go, name_of, session_of};
 use crate::App;
 use crate::error::{PageError, status};
-use crate::house::{Offer, bot, levels};
+use crate::house::{bot, levels};
 use crate::session::Session;
 use crate::setup::{Pace, Setup};
 use crate::table::Seated;
@@ -29,13 +29,12 @@ pub(crate) async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Respo
     let name = name_of(&app, &visitor).await;
     let mine = tables_of(&app, visitor.session.as_ref(), visitor.lang).await;
     let mine: Vec<Mine<'_>> = mine.iter().map(OwnTable::mine).collect();
-    let games: Vec<About> = catalog::GAMES.iter().map(|it| it.about()).collect();
+    let games = app.house.deps.games.iter();
+    let games: Vec<(About, Option<&dyn Cover>)> =
+        games.map(|it| (it.about(), it.cover())).collect();
     let shelf: Vec<Shelf<'_>> = games
         .iter()
-        .map(|about| Shelf {
-            about,
-            face: app.house.deps.offer(about.slug).map(|it| it.face),
-        })
+        .map(|(about, face)| Shelf { about, face: *face })
         .collect();
     let frame = visitor.frame(&app.assets, name.as_deref(), None);
     Html(pages::home(&frame, &shelf, &mine)).into_response()
@@ -47,6 +46,7 @@ struct OwnTable {
     title: String,
     others: Vec<String>,
     is_your_turn: bool,
+    is_of_old_rules: bool,
 }
 
 impl OwnTable {
@@ -56,6 +56,7 @@ impl OwnTable {
             title: &self.title,
             others: &self.others,
             your_turn: self.is_your_turn,
+            old_rules: self.is_of_old_rules,
         }
     }
 }
@@ -65,24 +66,61 @@ async fn tables_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<OwnT
         return Vec::new();
     };
     let ids = app.house.deps.store.tables_of(session.hash()).await;
-    let mut tables = Vec::new();
     // The shelf is worth showing even if tables cannot be read.
-    for id in ids.unwrap_or_default() {
-        let Ok(way) = app.house.table(&id).await else {
-            continue;
-        };
-        let Ok(seen) = way.look(Some(session)).await else {
-            continue;
-        };
-        let others = seen.seats.iter().filter(|it| is_somebody_else(it));
-        tables.push(OwnTable {
-            title: seen.face.blurb(lang).title,
-            others: others.map(|it| it.name.clone()).collect(),
-            is_your_turn: seen.is_your_turn(),
-            id,
-        });
+    let ids = ids.unwrap_or_else(|failed| {
+        tracing::error!(%failed, "somebody's tables cannot be read");
+        Vec::new()
+    });
+    let mut tables = Vec::new();
+    for id in ids {
+        // What went wrong with a table was told where it did.
+        if let Ok(table) = own_table(app, &id, session, lang).await {
+            tables.push(table);
+        }
     }
     tables
+}
+
+async fn own_table(
+    app: &App,
+    id: &str,
+    session: &Session,
+    lang: Lang,
+) -> Result<OwnTable, Trouble> {
+    let title = |slug: &str| {
+        let cover = app.house.deps.game(slug).and_then(|it| it.cover());
+        cover.map_or_else(String::new, |it| it.blurb(lang).title)
+    };
+    let own = session.hash();
+    let door = match app.house.table(id).await {
+        Ok(door) => door,
+        Err(Trouble::OldRules) => {
+            let stored = app.house.stored(id).await?;
+            let is_other = |it: &&store::SeatRow| match &it.kind {
+                store::Kind::Person { session, .. } => *session != own,
+                store::Kind::Open | store::Kind::Bot(_) => true,
+            };
+            let others = stored.seats.iter().filter(is_other);
+            return Ok(OwnTable {
+                id: id.to_owned(),
+                title: title(&stored.table.slug),
+                others: others.map(|it| it.name.clone()).collect(),
+                is_your_turn: false,
+                is_of_old_rules: true,
+            });
+        }
+        Err(trouble) => return Err(trouble),
+    };
+    let glance = door.call(move |room| Box::pin(std::future::ready(room.glance(Some(own)))));
+    let glance = glance.await?;
+    let others = glance.seats.iter().filter(|it| is_somebody_else(it));
+    Ok(OwnTable {
+        id: id.to_owned(),
+        title: title(glance.about.slug),
+        others: others.map(|it| it.name.clone()).collect(),
+        is_your_turn: glance.is_your_turn,
+        is_of_old_rules: false,
+    })
 }
 
 fn is_somebody_else(seat: &SeatLabel) -> bool {
@@ -159,17 +197,13 @@ pub(crate) async fn play(
         options: Json::Object(serde_json::Map::new()),
         pace: Pace::Normal,
     };
-    let mut seats = vec![Seated::person(&name, session.hash())];
-    seats.extend((1..n_seats).map(|it| Seated::bot(it, USUAL_BOT)));
-    let id = open(
-        &app,
-        &visitor,
-        offer,
-        &setup,
-        &seats,
-        (session.hash(), &name),
-    )
-    .await;
+    let others = (1..n_seats).map(|it| Seated::bot(it, USUAL_BOT));
+    let wish = Wish {
+        name,
+        setup,
+        others: others.collect(),
+    };
+    let id = open(&app, &visitor, offer, &wish, &session).await;
     let id = id.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{id}"), &cookies))
 }
@@ -213,11 +247,8 @@ pub(crate) async fn open_table(
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
     let (session, cookies) = session_of(&app, &visitor);
-    let opened = match wished(&offer.game.about(), &fields, &session) {
-        Ok((name, setup, seats)) => {
-            let guest = (session.hash(), name.as_str());
-            open(&app, &visitor, offer, &setup, &seats, guest).await
-        }
+    let opened = match wished(&offer.game.about(), &fields) {
+        Ok(wish) => open(&app, &visitor, offer, &wish, &session).await,
         Err(trouble) => Err(trouble),
     };
     match opened {
@@ -231,26 +262,37 @@ pub(crate) async fn open_table(
     }
 }
 
+/// A table as somebody would like it.
+struct Wish {
+    name: String,
+    setup: Setup,
+    /// Who sits there besides.
+    others: Vec<Seated>,
+}
+
 /// Opens a table, unless this visitor has just opened many.
 async fn open(
     app: &App,
     visitor: &Visitor,
     offer: Offer,
-    setup: &Setup,
-    seats: &[Seated],
-    guest: (Hash, &str),
+    wish: &Wish,
+    session: &Session,
 ) -> Result<String, Trouble> {
     let house = &app.house;
-    house.doorkeeper.let_open(guest.0, visitor.address)?;
-    house.create(offer, setup, seats, guest).await
+    let door = &house.doorkeeper;
+    door.let_open(session.hash(), visitor.address)?;
+    let id = house.deps.luck.table_id();
+    let mut seats = vec![Seated::person(&wish.name, session, &id)];
+    seats.extend(wish.others.iter().cloned());
+    let guest = (session.hash(), wish.name.as_str());
+    house
+        .create(&id, offer.game, &wish.setup, &seats, guest)
+        .await?;
+    Ok(id)
 }
 
 /// The table that the form describes.
-fn wished(
-    about: &About,
-    fields: &Fields,
-    session: &Session,
-) -> Result<(String, Setup, Vec<Seated>), Trouble> {
+fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
     let name = fields.name()?;
     let n_seats = fields.number("seats").ok_or(Trouble::BadOptions)?;
     if !(about.min_seats..=about.max_seats).contains(&n_seats) {
@@ -264,9 +306,9 @@ fn wished(
             options.insert(name.to_owned(), value_of(option.values, value));
         }
     }
-    let mut seats = vec![Seated::person(&name, session.hash())];
+    let mut others = Vec::new();
     for seat in Seat::all(n_seats).map(Seat::index).skip(1) {
-        seats.push(match fields.get(&format!("seat-{seat}")) {
+        others.push(match fields.get(&format!("seat-{seat}")) {
             None | Some("open") => Seated::open(),
             Some(level) => Seated::bot(seat, bot(level).ok_or(Trouble::BadOptions)?),
         });
@@ -276,7 +318,11 @@ fn wished(
         options: Json::Object(options),
         pace: pace.ok_or(Trouble::BadOptions)?,
     };
-    Ok((name, setup, seats))
+    Ok(Wish {
+        name,
+        setup,
+        others,
+    })
 }
 
 /// The value as the option takes it; whether it does is for the game to say.
@@ -290,8 +336,19 @@ fn value_of(values: Values, value: &str) -> Json {
     }
 }
 
+/// A game that can be played in the browser.
+#[derive(Clone, Copy)]
+struct Offer {
+    game: &'static dyn AnyGame,
+    face: &'static dyn Cover,
+}
+
 fn offer(app: &App, visitor: &Visitor, slug: &str) -> Result<Offer, PageError> {
-    let offer = app.house.deps.offer(slug);
+    let game = app.house.deps.game(slug);
+    let offer = game.and_then(|game| {
+        let face = game.cover()?;
+        Some(Offer { game, face })
+    });
     offer.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchGame))
 }
 

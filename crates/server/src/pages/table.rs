@@ -1,21 +1,25 @@
 //! At a table: its door, its waiting room, its page.
 
+use std::future::ready;
 use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{Html, IntoResponse, Response};
-use face_kit::pages::{self, Join, TablePage, Waiting};
-use face_kit::{Region, SeatKind, Trouble};
+use face_kit::pages::{self, Join, Record, TablePage, Waiting};
+use face_kit::{Cover, Trouble, qr_code};
 use game::Viewer;
+use store::{Kind, Stored};
 
 use super::form::Fields;
 use super::{Page, go, name_of, session_of};
 use crate::App;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
+use crate::luck::is_url_safe;
 use crate::session::{Session, link_hash};
-use crate::table::{Seen, Way};
+use crate::table::{self, Door, Glance};
 use crate::visitor::Visitor;
 
 /// The table: its door for whoever can still sit down, its page for whoever cannot.
@@ -24,13 +28,17 @@ pub(crate) async fn table(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    let seen = look(&app, &id, &visitor).await?;
-    let has_room = seen.seats.iter().any(|it| it.kind == SeatKind::Open);
-    if seen.viewer == Viewer::Spectator && has_room {
-        let page = door(&app, &visitor, &seen, None).await;
+    let door = match app.house.table(&id).await {
+        Ok(door) => door,
+        Err(Trouble::OldRules) => return record(&app, &id, &visitor).await,
+        Err(trouble) => return Err(app.sorry(&visitor, trouble)),
+    };
+    let glance = glance(&app, &door, &visitor).await?;
+    if glance.viewer == Viewer::Spectator && glance.has_room() {
+        let page = join_page(&app, &id, &visitor, &glance, None).await;
         return Ok(Html(page).into_response());
     }
-    Ok(show(&app, &visitor, &seen).await)
+    show(&app, &door, &id, &visitor).await
 }
 
 /// The table for whoever only watches.
@@ -39,8 +47,12 @@ pub(crate) async fn watch(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    let seen = look(&app, &id, &visitor).await?;
-    Ok(show(&app, &visitor, &seen).await)
+    let door = match app.house.table(&id).await {
+        Ok(door) => door,
+        Err(Trouble::OldRules) => return record(&app, &id, &visitor).await,
+        Err(trouble) => return Err(app.sorry(&visitor, trouble)),
+    };
+    show(&app, &door, &id, &visitor).await
 }
 
 pub(crate) async fn go_watch(Path(id): Path<String>) -> Response {
@@ -53,39 +65,26 @@ pub(crate) async fn join(
     visitor: Visitor,
     request: Request,
 ) -> Page {
-    let way = way(&app, &id, &visitor).await?;
+    let door = door(&app, &id, &visitor).await?;
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
     let (session, cookies) = session_of(&app, &visitor);
+    let seat = fields.number("seat");
     let seated = match fields.name() {
-        Ok(name) => sit(&way, &session, &name, fields.number("seat")).await,
+        Ok(name) => {
+            let sit = door
+                .call(move |room| Box::pin(async move { room.sit(&session, &name, seat).await }));
+            sit.await.and_then(|it| it)
+        }
         Err(trouble) => Err(trouble),
     };
     let Err(trouble) = seated else {
         return Ok(go(&format!("/t/{id}"), &cookies));
     };
-    let seen = look(&app, &id, &visitor).await?;
+    let glance = glance(&app, &door, &visitor).await?;
     let complaint = trouble.sentence(visitor.lang);
-    let page = door(&app, &visitor, &seen, Some(&complaint)).await;
+    let page = join_page(&app, &id, &visitor, &glance, Some(&complaint)).await;
     Ok((status(trouble), Html(page)).into_response())
-}
-
-/// Takes the seat that was asked for, or else any that is free.
-async fn sit(
-    way: &Way<'_>,
-    session: &Session,
-    name: &str,
-    seat: Option<usize>,
-) -> Result<(), Trouble> {
-    let seat = match seat {
-        Some(seat) => seat,
-        None => {
-            let seen = way.look(Some(session)).await?;
-            let open = seen.seats.iter().position(|it| it.kind == SeatKind::Open);
-            open.ok_or(Trouble::SeatTaken)?
-        }
-    };
-    way.sit(session.hash(), name, seat).await
 }
 
 pub(crate) async fn bots(
@@ -94,16 +93,15 @@ pub(crate) async fn bots(
     visitor: Visitor,
     request: Request,
 ) -> Page {
-    let way = way(&app, &id, &visitor).await?;
-    let fields = Fields::read(request).await;
-    let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
+    let sorry = |it: Trouble| app.sorry(&visitor, it);
+    let door = door(&app, &id, &visitor).await?;
+    let fields = Fields::read(request).await.map_err(sorry)?;
     let level = fields.get("level").and_then(bot);
-    let filled = match (level, &visitor.session) {
-        (Some(level), Some(session)) => way.bots(session.hash(), level).await,
-        (None, _) => Err(Trouble::Unreadable),
-        (Some(_), None) => Err(Trouble::Watching),
-    };
-    filled.map_err(|it| app.sorry(&visitor, it))?;
+    let level = level.ok_or_else(|| sorry(Trouble::Unreadable))?;
+    let session = visitor.session.as_ref().map(Session::hash);
+    let session = session.ok_or_else(|| sorry(Trouble::Watching))?;
+    let filled = door.call(move |room| Box::pin(room.fill(session, level)));
+    filled.await.and_then(|it| it).map_err(sorry)?;
     Ok(go(&format!("/t/{id}"), &[]))
 }
 
@@ -112,9 +110,10 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    let way = way(&app, &id, &visitor).await?;
+    let door = door(&app, &id, &visitor).await?;
     let session = visitor.session.as_ref().map(Session::hash);
-    let next = way.rematch(session).await;
+    let next = door.call(move |room| Box::pin(room.rematch(session)));
+    let next = next.await.and_then(|it| it);
     let next = next.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{next}"), &[]))
 }
@@ -126,14 +125,40 @@ pub(crate) async fn seat_link(
     visitor: Visitor,
 ) -> Page {
     let sorry = |it: Trouble| app.sorry(&visitor, it);
-    let way = way(&app, &id, &visitor).await?;
-    let seen = look(&app, &id, &visitor).await?;
-    let name = way.whose_link(link_hash(&link)).await;
-    let name = name.map_err(sorry)?;
+    let door = door(&app, &id, &visitor).await?;
+    let glance = glance(&app, &door, &visitor).await?;
+    let name = door.call(move |room| Box::pin(ready(room.whose_link(&link_hash(&link)))));
+    let name = name.await.map_err(sorry)?;
     let name = name.ok_or_else(|| sorry(Trouble::BadSeatLink))?;
-    let frame = visitor.frame(&app.assets, None, Some(seen.about.slug));
+    let frame = visitor.frame(&app.assets, None, Some(glance.about.slug));
     let page = pages::move_seat(&frame, &name);
     Ok(Html(page).into_response())
+}
+
+/// The link of a table for the camera of a phone.
+pub(crate) async fn table_code(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    code(&app, &visitor, &[&id])
+}
+
+/// The link of a seat likewise. Whoever asks for it has the link.
+pub(crate) async fn seat_code(
+    State(app): State<Arc<App>>,
+    Path((id, link)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Page {
+    code(&app, &visitor, &[&id, "seat", &link])
+}
+
+fn code(app: &App, visitor: &Visitor, parts: &[&str]) -> Page {
+    let is_ours = parts.iter().all(|it| is_url_safe(it));
+    let link = format!("{}/t/{}", visitor.origin, parts.join("/"));
+    let code = is_ours.then(|| qr_code(&link)).flatten();
+    let code = code.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchPage))?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], code).into_response())
 }
 
 pub(crate) async fn move_seat(
@@ -141,39 +166,103 @@ pub(crate) async fn move_seat(
     Path((id, link)): Path<(String, String)>,
     visitor: Visitor,
 ) -> Page {
-    let way = way(&app, &id, &visitor).await?;
+    let door = door(&app, &id, &visitor).await?;
     let (session, cookies) = session_of(&app, &visitor);
-    let moved = way.move_seat(link_hash(&link), session.hash()).await;
+    let moved = door.call(move |room| {
+        Box::pin(async move { room.move_seat(link_hash(&link), &session).await })
+    });
+    let moved = moved.await.and_then(|it| it);
     moved.map_err(|it| app.sorry(&visitor, it))?;
     Ok(go(&format!("/t/{id}"), &cookies))
 }
 
-/// The part of the waiting room that changes, as this visitor sees it.
-pub(crate) fn waiting_room(visitor: &Visitor, seen: &Seen) -> Region {
-    let links = Links::of(visitor, seen);
-    pages::room(visitor.lang, &waiting(seen, &links, &levels()))
+async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
+    // A whole page is large; many at once would not be ready sooner, only take more room.
+    let _turn = app.drawing.acquire().await;
+    let session = visitor.session.as_ref().map(Session::hash);
+    let lang = visitor.lang;
+    let page = door.call(move |room| Box::pin(ready(room.page(session, lang))));
+    let page = page.await.map_err(|it| app.sorry(visitor, it))?;
+    let table::Page {
+        glance,
+        room,
+        version,
+        picture,
+    } = page;
+    let name = name_of(app, visitor).await;
+    let frame = visitor.frame(&app.assets, name.as_deref(), Some(glance.about.slug));
+    let links = Links::of(visitor, id, &glance);
+    let face = cover(app, visitor, glance.about.slug)?;
+    let page = match &picture {
+        None => pages::waiting(
+            &frame,
+            &Waiting {
+                table: id,
+                about: &glance.about,
+                face,
+                seats: &glance.seats,
+                link: &links.table,
+                seat_link: links.seat.as_deref(),
+                levels: &levels(),
+                room: &room,
+                version,
+            },
+        ),
+        Some(picture) => pages::table(
+            &frame,
+            &TablePage {
+                table: id,
+                about: &glance.about,
+                face,
+                room: &room,
+                picture,
+                link: &links.table,
+                seat_link: links.seat.as_deref(),
+            },
+        ),
+    };
+    Ok((StatusCode::OK, Html(page)).into_response())
 }
 
-async fn show(app: &App, visitor: &Visitor, seen: &Seen) -> Response {
+/// What is left of a match that cannot go on: all of it once it is over, and before that no more than
+/// the visitor's own choices, since an older program could still play it.
+async fn record(app: &App, id: &str, visitor: &Visitor) -> Page {
+    let stored = app.house.stored(id).await;
+    let stored = stored.map_err(|it| app.sorry(visitor, it))?;
+    let game = app.house.deps.game(&stored.table.slug);
+    let about = game.map(|it| it.about());
+    let about = about.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchGame))?;
+    let lines = recorded(&stored, visitor.session.as_ref());
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let names: Vec<&str> = stored.seats.iter().map(|it| it.name.as_str()).collect();
     let name = name_of(app, visitor).await;
-    let frame = visitor.frame(&app.assets, name.as_deref(), Some(seen.about.slug));
-    let links = Links::of(visitor, seen);
-    let page = if seen.play.is_none() {
-        pages::waiting(&frame, &waiting(seen, &links, &levels()))
-    } else {
-        let page = TablePage {
-            table: &seen.table,
-            about: &seen.about,
-            face: seen.face,
-            version: seen.version,
-            regions: seen.regions(visitor.lang),
-            link: &links.table,
-            seat_link: links.seat.as_deref(),
-            over: seen.is_over(),
-        };
-        pages::table(&frame, &page)
+    let frame = visitor.frame(&app.assets, name.as_deref(), Some(about.slug));
+    let page = pages::record(
+        &frame,
+        &Record {
+            face: cover(app, visitor, about.slug)?,
+            seats: &names,
+            is_over: stored.table.over,
+            lines: &lines,
+        },
+    );
+    Ok(Html(page).into_response())
+}
+
+fn recorded(stored: &Stored, session: Option<&Session>) -> Vec<String> {
+    let journal = stored.journal().unwrap_or_default();
+    let own = session.map(Session::hash);
+    let seat = stored.seats.iter().position(|it| match &it.kind {
+        Kind::Person { session, .. } => Some(*session) == own,
+        Kind::Open | Kind::Bot(_) => false,
+    });
+    let own = seat.map(|it| format!("{it} "));
+    let is_shown = |it: &&str| {
+        let is_own = own.as_ref().is_some_and(|own| it.starts_with(own.as_str()));
+        stored.table.over || is_own
     };
-    (StatusCode::OK, Html(page)).into_response()
+    let lines = journal.lines().filter(is_shown);
+    lines.map(str::to_owned).collect()
 }
 
 /// The whole addresses of a table, as this visitor reaches it.
@@ -184,50 +273,51 @@ struct Links {
 }
 
 impl Links {
-    fn of(visitor: &Visitor, seen: &Seen) -> Links {
-        let table = format!("{}/t/{}", visitor.origin, seen.table);
+    fn of(visitor: &Visitor, id: &str, glance: &Glance) -> Links {
+        let table = format!("{}/t/{id}", visitor.origin);
         let session = visitor
             .session
             .as_ref()
-            .filter(|_| seen.viewer != Viewer::Spectator);
-        let seat = session.map(|it| format!("{table}/seat/{}", it.seat_link(&seen.table)));
+            .filter(|_| glance.viewer != Viewer::Spectator);
+        let seat = session.map(|it| format!("{table}/seat/{}", it.seat_link(id)));
         Links { table, seat }
     }
 }
 
-fn waiting<'a>(seen: &'a Seen, links: &'a Links, levels: &'a [&'static str]) -> Waiting<'a> {
-    Waiting {
-        table: &seen.table,
-        about: &seen.about,
-        face: seen.face,
-        seats: &seen.seats,
-        link: &links.table,
-        seat_link: links.seat.as_deref(),
-        levels,
-        version: seen.version,
-    }
-}
-
-async fn door(app: &App, visitor: &Visitor, seen: &Seen, complaint: Option<&str>) -> String {
+async fn join_page(
+    app: &App,
+    id: &str,
+    visitor: &Visitor,
+    glance: &Glance,
+    complaint: Option<&str>,
+) -> String {
     let name = name_of(app, visitor).await;
-    let frame = visitor.frame(&app.assets, name.as_deref(), Some(seen.about.slug));
+    let frame = visitor.frame(&app.assets, name.as_deref(), Some(glance.about.slug));
+    let Ok(face) = cover(app, visitor, glance.about.slug) else {
+        return pages::sorry(&frame, Trouble::NoSuchGame);
+    };
     let page = Join {
-        table: &seen.table,
-        about: &seen.about,
-        face: seen.face,
-        seats: &seen.seats,
+        table: id,
+        about: &glance.about,
+        face,
+        seats: &glance.seats,
         complaint,
     };
     pages::join(&frame, &page)
 }
 
-async fn way<'a>(app: &'a App, id: &str, visitor: &Visitor) -> Result<Way<'a>, PageError> {
-    let way = app.house.table(id).await;
-    way.map_err(|it| app.sorry(visitor, it))
+fn cover(app: &App, visitor: &Visitor, slug: &str) -> Result<&'static dyn Cover, PageError> {
+    let cover = app.house.deps.game(slug).and_then(|it| it.cover());
+    cover.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchGame))
 }
 
-async fn look(app: &App, id: &str, visitor: &Visitor) -> Result<Arc<Seen>, PageError> {
-    let way = way(app, id, visitor).await?;
-    let seen = way.look(visitor.session.as_ref()).await;
-    seen.map_err(|it| app.sorry(visitor, it))
+async fn door<'a>(app: &'a App, id: &str, visitor: &Visitor) -> Result<Door<'a>, PageError> {
+    let door = app.house.table(id).await;
+    door.map_err(|it| app.sorry(visitor, it))
+}
+
+async fn glance(app: &App, door: &Door<'_>, visitor: &Visitor) -> Result<Glance, PageError> {
+    let session = visitor.session.as_ref().map(Session::hash);
+    let glance = door.call(move |room| Box::pin(ready(room.glance(session))));
+    glance.await.map_err(|it| app.sorry(visitor, it))
 }

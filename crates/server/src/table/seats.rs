@@ -2,9 +2,11 @@
 
 use bots::BotName;
 use face_kit::{SeatKind, SeatLabel};
-use game::{Seat, Viewer};
+use game::{Seat, SeatSet, Viewer};
 use store::{Hash, Kind, SeatRow};
 use tokio::time::Instant;
+
+use crate::session::{Session, link_hash};
 
 /// What sits there.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +46,17 @@ impl Seated {
         Seated::new(String::new(), Sitter::Open)
     }
 
-    pub(crate) fn person(name: &str, session: Hash) -> Seated {
+    /// Somebody at this table, with the link that moves the seat to another device.
+    pub(crate) fn person(name: &str, session: &Session, table: &str) -> Seated {
+        let sitter = Sitter::Person {
+            session: session.hash(),
+            link: Some(link_hash(&session.seat_link(table))),
+        };
+        Seated::new(name.to_owned(), sitter)
+    }
+
+    /// Somebody whose secret is not known here, and so not the link either.
+    pub(crate) fn unlinked(name: &str, session: Hash) -> Seated {
         let sitter = Sitter::Person {
             session,
             link: None,
@@ -99,8 +111,9 @@ impl Seated {
     }
 }
 
-/// The seats as a viewer sees them.
-pub(super) fn labels(seats: &[Seated], viewer: Viewer) -> Vec<SeatLabel> {
+/// The seats as a viewer sees them; `ready` are those who wait for the next round.
+pub(super) fn labels(seats: &[Seated], viewer: Viewer, ready: SeatSet) -> Vec<SeatLabel> {
+    let is_viewer = |nth: usize| viewer.seat().map(Seat::index) == Some(nth);
     let label = |(nth, it): (usize, &Seated)| SeatLabel {
         name: it.name.clone(),
         kind: match it.sitter {
@@ -110,10 +123,21 @@ pub(super) fn labels(seats: &[Seated], viewer: Viewer) -> Vec<SeatLabel> {
         },
         here: match it.sitter {
             Sitter::Open => false,
-            Sitter::Person { .. } => it.presence != Presence::Away,
+            // Whoever looks is here.
+            Sitter::Person { .. } => is_viewer(nth) || it.presence != Presence::Away,
             Sitter::Bot(_) => true,
         },
-        you: viewer.seat().map(Seat::index) == Some(nth),
+        you: is_viewer(nth),
+        ready: Seat::new(nth).is_some_and(|it| ready.contains(it)),
     };
     seats.iter().enumerate().map(label).collect()
+}
+
+/// When the next of those who just left is taken for gone.
+pub(super) fn next_to_leave(seats: &[Seated]) -> Option<Instant> {
+    let leaves = |it: &Seated| match it.presence {
+        Presence::LeavesAt(at) => Some(at),
+        Presence::Here | Presence::Away => None,
+    };
+    seats.iter().filter_map(leaves).min()
 }

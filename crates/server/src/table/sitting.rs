@@ -2,45 +2,45 @@
 
 use bots::BotName;
 use face_kit::Trouble;
-use game::{Seat, Viewer};
+use game::Viewer;
 use store::{Change, Event, Hash, TableRow};
 
-use super::task::{Opening, Task, opening};
-use super::{Seated, Sitter};
-use crate::session::{self, Session, link_hash};
+use super::play::{Opening, Play};
+use super::{Room, Seated, Sitter};
+use crate::session::Session;
 
-impl Task {
-    pub(super) fn viewer(&self, session: Option<Hash>) -> Viewer {
-        session::viewer(&self.seats, session.as_ref())
-    }
-
-    pub(super) async fn sit(
+impl Room {
+    /// Takes the seat that was asked for, or else any that is free.
+    pub(crate) async fn sit(
         &mut self,
-        session: Hash,
+        session: &Session,
         name: &str,
-        seat: usize,
+        seat: Option<usize>,
     ) -> Result<(), Trouble> {
-        if self.viewer(Some(session)) != Viewer::Spectator {
+        if self.viewer(Some(session.hash())) != Viewer::Spectator {
             return Ok(());
         }
-        if self.game.is_some() || !self.seats.get(seat).is_some_and(Seated::is_open) {
+        let seat = seat.or_else(|| self.seats.iter().position(Seated::is_open));
+        let seat = seat.ok_or(Trouble::SeatTaken)?;
+        if self.play.is_some() || !self.seats.get(seat).is_some_and(Seated::is_open) {
             return Err(Trouble::SeatTaken);
         }
         let guest = Change::Guest {
-            session,
+            session: session.hash(),
             name: name.to_owned(),
         };
-        let seated = Seated::person(name, session);
+        let seated = Seated::person(name, session, &self.id);
         self.seat_and_start(vec![(seat, seated)], vec![guest]).await
     }
 
-    pub(super) async fn fill(&mut self, session: Hash, level: BotName) -> Result<(), Trouble> {
+    /// Bots take the seats that are still free.
+    pub(crate) async fn fill(&mut self, session: Hash, level: BotName) -> Result<(), Trouble> {
         if self.viewer(Some(session)) == Viewer::Spectator {
             return Err(Trouble::Watching);
         }
         let open = (0..self.seats.len()).filter(|it| self.seats[*it].is_open());
         let bots: Vec<_> = open.map(|it| (it, Seated::bot(it, level))).collect();
-        if self.game.is_some() || bots.is_empty() {
+        if self.play.is_some() || bots.is_empty() {
             return Err(Trouble::SeatTaken);
         }
         self.seat_and_start(bots, Vec::new()).await
@@ -63,85 +63,90 @@ impl Task {
             });
         }
         let mut opened = None;
-        if is_full && self.game.is_none() {
-            let Opening { game, body } = opening(&self.deps, self.offer, &self.setup)?;
-            changes.push(self.event(body));
+        if is_full && self.play.is_none() {
+            let Opening { game, body } = Opening::new(&self.deps, self.game, &self.setup)?;
+            changes.push(self.piece(0, body));
             opened = Some(game);
         }
         self.write(changes).await?;
         for (seat, seated) in newcomers {
             self.seats[seat] = seated;
         }
-        if opened.is_some() {
-            self.game = opened;
-            self.seq += 1;
+        if let Some(game) = opened {
+            self.play = Some(Play::new(game, 1));
         }
         self.update_presence();
         Ok(())
     }
 
-    /// Makes the seat link of whoever looks valid, if it is not yet.
-    pub(super) async fn remember_link(&mut self, session: Option<&Session>) {
-        let Some(session) = session else {
-            return;
+    /// Makes the link of this person's seat good, if it is not yet: whoever came with others to a
+    /// rematch has not said a secret there.
+    pub(crate) async fn keep_link(&mut self, session: &Session) -> Result<(), Trouble> {
+        let Some(seat) = self.viewer(Some(session.hash())).seat() else {
+            return Err(Trouble::Watching);
         };
-        let Some(seat) = self.viewer(Some(session.hash())).seat().map(Seat::index) else {
-            return;
-        };
-        let wanted = link_hash(&session.seat_link(&self.id));
-        let mut seated = self.seats[seat].clone();
-        match &mut seated.sitter {
-            Sitter::Person { link, .. } if *link != Some(wanted) => *link = Some(wanted),
-            Sitter::Person { .. } | Sitter::Open | Sitter::Bot(_) => return,
+        let seat = seat.index();
+        let name = self.seats[seat].name.clone();
+        let mut seated = Seated::person(&name, session, &self.id);
+        if seated.sitter == self.seats[seat].sitter {
+            return Ok(());
         }
-        // Without it the link leads nowhere; looking again makes it good.
-        let _ = self.seat_and_start(vec![(seat, seated)], Vec::new()).await;
+        seated.presence = self.seats[seat].presence;
+        self.seat_and_start(vec![(seat, seated)], Vec::new()).await
     }
 
-    pub(super) fn seat_of_link(&self, link: &Hash) -> Option<usize> {
+    /// Who sits where this link leads.
+    pub(crate) fn whose_link(&self, link: &Hash) -> Option<String> {
+        let seat = self.seat_of_link(link)?;
+        Some(self.seats[seat].name.clone())
+    }
+
+    fn seat_of_link(&self, link: &Hash) -> Option<usize> {
         self.seats.iter().position(|it| match &it.sitter {
             Sitter::Person { link: theirs, .. } => theirs.as_ref() == Some(link),
             Sitter::Open | Sitter::Bot(_) => false,
         })
     }
 
-    pub(super) async fn move_seat(&mut self, link: Hash, session: Hash) -> Result<(), Trouble> {
+    /// Whoever has the link takes the seat with this session.
+    pub(crate) async fn move_seat(&mut self, link: Hash, session: &Session) -> Result<(), Trouble> {
         let seat = self.seat_of_link(&link).ok_or(Trouble::BadSeatLink)?;
-        match self.viewer(Some(session)).seat() {
+        match self.viewer(Some(session.hash())).seat() {
             Some(it) if it.index() == seat => return Ok(()),
             Some(_) => return Err(Trouble::SeatTaken),
             None => {}
         }
         let name = self.seats[seat].name.clone();
-        let seated = Seated::person(&name, session);
+        let seated = Seated::person(&name, session, &self.id);
+        let session = session.hash();
         let guest = Change::Guest { session, name };
         self.seat_and_start(vec![(seat, seated)], vec![guest]).await
     }
 
     /// A new table with the same people, or the one that is there already.
-    pub(super) async fn rematch(&mut self, session: Option<Hash>) -> Result<String, Trouble> {
+    pub(crate) async fn rematch(&mut self, session: Option<Hash>) -> Result<String, Trouble> {
         if self.viewer(session) == Viewer::Spectator {
             return Err(Trouble::Watching);
         }
         if let Some(next) = &self.next {
             return Ok(next.clone());
         }
-        if self.game.as_ref().is_none_or(|it| it.outcome().is_none()) {
+        if !self.play.as_ref().is_some_and(Play::is_over) {
             return Err(Trouble::Stale);
         }
         let next = self.deps.luck.table_id();
-        let Opening { body, .. } = opening(&self.deps, self.offer, &self.setup)?;
+        let Opening { body, .. } = Opening::new(&self.deps, self.game, &self.setup)?;
         let mut changes = vec![Change::Table(TableRow {
             id: next.clone(),
             created: crate::house::now_ms(),
-            slug: self.offer.game.about().slug.to_owned(),
+            slug: self.game.about().slug.to_owned(),
             setup: self.setup.to_json().to_string(),
             next: None,
             over: false,
         })];
         for (seat, seated) in self.seats.iter().enumerate() {
             let seated = match &seated.sitter {
-                Sitter::Person { session, .. } => Seated::person(&seated.name, *session),
+                Sitter::Person { session, .. } => Seated::unlinked(&seated.name, *session),
                 Sitter::Open | Sitter::Bot(_) => seated.clone(),
             };
             changes.push(Change::Seat {

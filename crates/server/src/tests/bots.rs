@@ -3,23 +3,21 @@
 
 use std::collections::BTreeSet;
 use std::sync::mpsc;
+use std::time::Duration;
 
 use catalog::{Chosen, Thought};
-use game::{By, Seat, Seed};
+use face_kit::Lang;
+use game::{By, Seat, Seed, Viewer};
+use serde_json::json;
 use tokio::sync::oneshot;
 use tokio::task::yield_now;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
-use super::house::{Guest, House, usual_offers};
-use crate::session::{COOKIE, Session};
+use super::house::{Guest, House};
+use super::page::Inside;
+use crate::setup::{Pace, Setup};
+use crate::table::Seated;
 use crate::think::Thinkers;
-
-fn session(guest: &Guest) -> Session {
-    let mut cookies = guest.cookies.split("; ");
-    let is_ours = |it: &str| Some(it.strip_prefix(COOKIE)?.strip_prefix('=')?.to_owned());
-    let secret = cookies.find_map(is_ours).expect("the guest has a session");
-    Session::of(&secret).unwrap()
-}
 
 /// A choice of a bot, from a journal.
 struct Recorded {
@@ -95,10 +93,9 @@ async fn a_hundred_tables_take_turns_and_nobody_waits_for_them() {
         let mut ann = Guest::new("ann");
         let level = if nth % 10 == 0 { "master" } else { "regular" };
         let table = house.open_table(&mut ann, &[level; 3]).await;
-        let handle = house.app.house.table(&table).await.unwrap();
-        let watch = handle.watch(Some(&session(&ann))).await.unwrap();
-        n_asked += usize::from(!watch.seen.borrow().is_your_turn());
-        tables.push((table, watch));
+        let page = Inside::open(&house, Some(&ann), &table).await;
+        n_asked += usize::from(!page.turn);
+        tables.push((table, page));
     }
     assert!(n_asked > 50, "most tables start with a bot");
     while thinkers.n_waiting() < n_asked {
@@ -127,9 +124,10 @@ async fn a_hundred_tables_take_turns_and_nobody_waits_for_them() {
     drop(gates);
     let mut lowered = 0;
     let mut first_ones = 0;
-    for (table, watch) in &mut tables {
-        let seen = watch.seen.wait_for(|it| it.is_your_turn()).await;
-        drop(seen.unwrap());
+    for (table, page) in &mut tables {
+        while !page.turn {
+            page.next().await;
+        }
         let choices = recomputed(&house.journal(table).await);
         assert!(choices.len() <= 3);
         if let Some(first) = choices.first() {
@@ -151,16 +149,13 @@ async fn timed(levels: &[&str], enough: usize) -> Vec<(Recorded, u128)> {
     let house = House::new().await;
     let mut ann = Guest::new("ann");
     let table = house.open_table(&mut ann, levels).await;
-    let session = session(&ann);
-    let handle = house.app.house.table(&table).await.unwrap();
-    let mut watch = handle.watch(Some(&session)).await.unwrap();
+    let mut page = Inside::open(&house, Some(&ann), &table).await;
     let mut took = Vec::new();
     let mut n_chosen = 0;
     loop {
-        let seen = watch.seen.borrow_and_update().clone();
         let since = Instant::now();
-        if !seen.is_your_turn() {
-            watch.seen.changed().await.unwrap();
+        if !page.turn {
+            page.next_moment().await;
             took.push(since.elapsed().as_millis());
             continue;
         }
@@ -168,10 +163,8 @@ async fn timed(levels: &[&str], enough: usize) -> Vec<(Recorded, u128)> {
             break;
         }
         n_chosen += 1;
-        let choice = &seen.play.as_ref().unwrap().legal[0];
-        let hash = Some(session.hash());
-        handle.choose(hash, choice, seen.moment()).await.unwrap();
-        watch.seen.changed().await.unwrap();
+        page.choose_first().await;
+        page.next_moment().await;
     }
     let choices = recomputed(&house.journal(&table).await);
     assert_eq!(choices.len(), took.len(), "each choice is seen by itself");
@@ -209,36 +202,49 @@ async fn bots_of_older_tables_play_on() {
 }
 
 /// Where several choose at once, a seat may come to see more while its bot thinks. What the bot signs
-/// follows from what its seat saw in the end.
+/// follows from what its seat saw in the end. These games have no pages yet, and their bots play.
 #[tokio::test(start_paused = true)]
 async fn bots_that_choose_at_the_same_time_sign_what_can_be_recomputed() {
     for slug in ["thousand-cats", "edo-yashiki"] {
-        // Nobody looks at a page here, so any face will do.
-        let mut offers = usual_offers();
-        offers.truncate(1);
-        offers[0].game = catalog::find(slug).unwrap();
-        let house = House::with(offers).await;
-        let mut ann = Guest::new("ann");
-        let form = "name=ann&seats=4&pace=quick&seat-1=novice&seat-2=greedy&seat-3=novice";
-        let reply = house.post(&ann, &format!("/new/{slug}"), form).await;
-        ann.keep(&reply);
-        let table = reply.location().strip_prefix("/t/").unwrap();
-        let session = session(&ann);
-        let handle = house.app.house.table(table).await.unwrap();
-        let mut watch = handle.watch(Some(&session)).await.unwrap();
+        let house = House::new().await;
+        let ann = Guest::known("ann");
+        let session = ann.session();
+        let table = "table";
+        let mut seats = vec![Seated::person("ann", &session, table)];
+        for (nth, bot) in ["novice", "greedy", "novice"].into_iter().enumerate() {
+            seats.push(Seated::bot(nth + 1, bot.parse().unwrap()));
+        }
+        let setup = Setup {
+            seats: 4,
+            options: json!({}),
+            pace: Pace::Quick,
+        };
+        let game = catalog::find(slug).unwrap();
+        let hash = session.hash();
+        let opened = house
+            .app
+            .house
+            .create(table, game, &setup, &seats, (hash, "ann"));
+        opened.await.unwrap();
+        let door = house.door(table).await;
+        let seat = Seat::new(0).unwrap();
         let mut n_chosen = 0;
         while n_chosen < 12 {
-            let seen = watch.seen.borrow_and_update().clone();
-            if let Some(choice) = seen.play.as_ref().and_then(|it| it.legal.first()) {
-                let hash = Some(session.hash());
-                // Where the first one gets it, it may be too late.
-                let _ = handle.choose(hash, choice, seen.moment()).await;
-                n_chosen += 1;
-            }
-            if seen.is_over() {
+            let now = game.resume(&house.journal(table).await).unwrap();
+            if now.outcome().is_some() {
                 break;
             }
-            watch.seen.changed().await.unwrap();
+            if let Some(choice) = now.legal(seat).into_iter().next() {
+                let moment = now.n_seen(Viewer::Seat(seat), 0) as u64;
+                let chosen = door.call(move |room| {
+                    Box::pin(
+                        async move { room.choose(Some(hash), &[choice], moment, Lang::En).await },
+                    )
+                });
+                // Where the first one gets it, it may be too late.
+                n_chosen += usize::from(chosen.await.unwrap().is_ok());
+            }
+            sleep(Duration::from_millis(1)).await;
         }
         let choices = recomputed(&house.journal(table).await);
         let seats: BTreeSet<usize> = choices.iter().map(|it| it.seat).collect();

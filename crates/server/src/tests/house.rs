@@ -1,26 +1,30 @@
 //! A house to test, and guests who come to it.
 
-use std::collections::BTreeMap;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
-use futures_util::{SinkExt, StreamExt};
+use axum::serve::Listener;
+use catalog::AnyGame;
 use game::Json;
-use serde_json::json;
 use store::Store;
 use tempfile::TempDir;
+use tokio::io::{DuplexStream, duplex};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tokio_tungstenite::tungstenite::handshake::client::Request as Knock;
 use tower::ServiceExt;
 
-use crate::house::{Deps, Offer};
+use super::page::{Live, Wire};
+use crate::house::Deps;
 use crate::luck::Luck;
+use crate::session::{COOKIE, Session};
+use crate::table::Door;
 use crate::think::Thinkers;
 use crate::{App, router};
 
@@ -29,44 +33,66 @@ pub(super) const SLUG: &str = "catsle";
 /// A house that listens on this machine.
 pub(super) struct House {
     folder: TempDir,
-    offers: Vec<Offer>,
+    games: Vec<&'static dyn AnyGame>,
     pub(super) app: Arc<App>,
     router: Router,
     address: String,
-    listening: JoinHandle<()>,
+    pipes: mpsc::UnboundedSender<DuplexStream>,
+    listening: [JoinHandle<()>; 2],
 }
 
-/// The games as everybody knows them.
-pub(super) fn usual_offers() -> Vec<Offer> {
-    let games = catalog::GAMES.iter();
-    let offer = |game: &&'static dyn catalog::AnyGame| {
-        let face = catalog::face(game.about().slug)?;
-        Some(Offer { game: *game, face })
-    };
-    games.filter_map(offer).collect()
+/// Connections that never leave this process.
+struct Pipes(mpsc::UnboundedReceiver<DuplexStream>);
+
+impl Listener for Pipes {
+    type Io = DuplexStream;
+    type Addr = ();
+
+    async fn accept(&mut self) -> (DuplexStream, ()) {
+        match self.0.recv().await {
+            Some(pipe) => (pipe, ()),
+            None => std::future::pending().await,
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 impl House {
     pub(super) async fn new() -> House {
-        House::with(usual_offers()).await
+        House::with(catalog::GAMES.to_vec()).await
     }
 
-    pub(super) async fn with(offers: Vec<Offer>) -> House {
-        House::open(tempfile::tempdir().unwrap(), offers, 0, u32::MAX).await
+    pub(super) async fn with(games: Vec<&'static dyn AnyGame>) -> House {
+        House::open(tempfile::tempdir().unwrap(), games, 0, u32::MAX).await
+    }
+
+    /// A house whose secrets and ids no other test has.
+    pub(super) async fn with_luck(luck: u64) -> House {
+        let games = catalog::GAMES.to_vec();
+        House::open(tempfile::tempdir().unwrap(), games, luck, u32::MAX).await
     }
 
     /// A house that does not listen to pages which say more than usual.
     pub(super) async fn with_usual_patience() -> House {
-        House::open(tempfile::tempdir().unwrap(), usual_offers(), 0, crate::BUSY).await
+        let games = catalog::GAMES.to_vec();
+        House::open(tempfile::tempdir().unwrap(), games, 0, crate::BUSY).await
     }
 
-    async fn open(folder: TempDir, offers: Vec<Offer>, luck: u64, busy: u32) -> House {
+    async fn open(
+        folder: TempDir,
+        games: Vec<&'static dyn AnyGame>,
+        luck: u64,
+        busy: u32,
+    ) -> House {
         let store = Store::open(&folder.path().join("house.db")).unwrap();
         let app = Arc::new(App::new(Deps {
             store,
             thinkers: Thinkers::wake(),
             luck: Luck::Counted(AtomicU64::new(luck)),
-            offers: offers.clone(),
+            games: games.clone(),
             decks: Vec::new(),
             keepalive: None,
             busy,
@@ -75,29 +101,51 @@ impl House {
         let router = router::router(Arc::clone(&app));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let serve = axum::serve(listener, router.clone());
-        let listening = tokio::spawn(async move { serve.await.unwrap() });
+        let sockets = axum::serve(listener, router.clone());
+        let (pipes, queue) = mpsc::unbounded_channel();
+        let inside = axum::serve(Pipes(queue), router.clone());
+        let listening = [
+            tokio::spawn(async move { sockets.await.unwrap() }),
+            tokio::spawn(async move { inside.await.unwrap() }),
+        ];
         House {
             folder,
-            offers,
+            games,
             app,
             router,
             address,
+            pipes,
             listening,
         }
     }
 
     /// As if the process were killed and started again.
     pub(super) async fn killed_and_started_again(self) -> House {
-        self.listening.abort();
+        for it in self.listening {
+            it.abort();
+        }
+        self.app.house.stop();
+        // What was on its way to the disk when the process was killed is there or not by now.
+        let written = self.app.house.deps.store.write(Vec::new()).await;
+        written.unwrap();
         drop((self.app, self.router));
-        House::open(self.folder, self.offers, 1_000_000, u32::MAX).await
+        House::open(self.folder, self.games, 1_000_000, u32::MAX).await
     }
 
     /// What is written about a table.
     pub(super) async fn journal(&self, table: &str) -> String {
         let stored = self.app.house.deps.store.table(table).await.unwrap();
         stored.unwrap().journal().unwrap()
+    }
+
+    /// Every byte of the database: whatever is written changes them.
+    pub(super) fn bytes(&self) -> Vec<Vec<u8>> {
+        let read = |name: &str| std::fs::read(self.folder.path().join(name)).unwrap();
+        vec![read("house.db"), read("house.db-wal")]
+    }
+
+    pub(super) async fn door(&self, table: &str) -> Door<'_> {
+        self.app.house.table(table).await.unwrap()
     }
 
     pub(super) async fn get(&self, guest: &Guest, path: &str) -> Reply {
@@ -152,29 +200,53 @@ impl House {
 
     /// A page with its socket, brought up to date.
     pub(super) async fn live(&self, guest: &Guest, table: &str) -> Live {
-        let address = format!("ws://{}/t/{table}/live", self.address);
+        let mut live = self.live_at(guest, table, "").await.unwrap();
+        live.until(|it| it["type"] == "table").await;
+        live
+    }
+
+    /// A page that says what it shows already, and what it is told first.
+    pub(super) async fn live_showing(&self, guest: &Guest, table: &str, shows: &Shows) -> Live {
+        let Shows { room, version } = shows;
+        let asked = format!("?room={room}&version={version}");
+        self.live_at(guest, table, &asked).await.unwrap()
+    }
+
+    /// A page whose socket was just opened, with this question in its address; or the page that
+    /// says why not.
+    pub(super) async fn live_at(
+        &self,
+        guest: &Guest,
+        table: &str,
+        asked: &str,
+    ) -> Result<Live, (StatusCode, String)> {
+        let socket = TcpStream::connect(&self.address).await.unwrap();
+        let knock = self.knock(guest, table, asked);
+        Live::open(Box::new(socket) as Box<dyn Wire>, knock).await
+    }
+
+    /// A page that has not read anything yet, through a pipe that holds so many bytes.
+    pub(super) async fn live_through(&self, guest: &Guest, table: &str, n_bytes: usize) -> Live {
+        let (ours, theirs) = duplex(n_bytes);
+        self.pipes.send(theirs).unwrap();
+        let knock = self.knock(guest, table, "");
+        let live = Live::open(Box::new(ours) as Box<dyn Wire>, knock).await;
+        live.unwrap()
+    }
+
+    fn knock(&self, guest: &Guest, table: &str, asked: &str) -> Knock {
+        let address = format!("ws://{}/t/{table}/live{asked}", self.address);
         let mut request = address.into_client_request().unwrap();
         let cookies = guest.cookies.parse().unwrap();
         request.headers_mut().insert("cookie", cookies);
-        let (socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
-        let mut live = Live {
-            socket,
-            regions: BTreeMap::new(),
-            moment: 0,
-            n: 0,
-            over: false,
-            turn: false,
-            heard: Vec::new(),
-        };
-        live.until(|it| it["type"] == "table").await;
-        live
+        request
     }
 }
 
 /// Somebody with a browser.
 #[derive(Debug, Clone)]
 pub(super) struct Guest {
-    name: &'static str,
+    pub(super) name: &'static str,
     pub(super) cookies: String,
 }
 
@@ -186,12 +258,35 @@ impl Guest {
         }
     }
 
+    /// Somebody who has been here before.
+    pub(super) fn known(name: &'static str) -> Guest {
+        Guest {
+            name,
+            cookies: format!("{COOKIE}={name:-<43}; lang=en"),
+        }
+    }
+
+    /// The same in Japanese.
+    pub(super) fn in_japanese(&self) -> Guest {
+        Guest {
+            cookies: self.cookies.replace("lang=en", "lang=ja"),
+            ..*self
+        }
+    }
+
     /// Keeps the cookies of a reply.
     pub(super) fn keep(&mut self, reply: &Reply) {
         for cookie in reply.headers.get_all("set-cookie") {
             let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
             self.cookies = format!("{cookie}; {}", self.cookies);
         }
+    }
+
+    pub(super) fn session(&self) -> Session {
+        let mut cookies = self.cookies.split("; ");
+        let is_ours = |it: &str| Some(it.strip_prefix(COOKIE)?.strip_prefix('=')?.to_owned());
+        let secret = cookies.find_map(is_ours).expect("the guest has a session");
+        Session::of(&secret).unwrap()
     }
 }
 
@@ -209,121 +304,36 @@ impl Reply {
     pub(super) fn location(&self) -> &str {
         self.headers["location"].to_str().unwrap()
     }
+
+    /// What its script finds in the page of a table or of an example.
+    pub(super) fn state(&self) -> Json {
+        let page = self.text();
+        let state = page.split(" id=\"state\"").nth(1).expect("a table's page");
+        let (_, state) = state.split_once('>').unwrap();
+        serde_json::from_str(state.split("</script>").next().unwrap()).unwrap()
+    }
+
+    /// What this page shows of its table.
+    pub(super) fn shows(&self) -> Shows {
+        let page = self.text();
+        Shows {
+            room: attributes(&page, "data-room").remove(0),
+            version: attributes(&page, "data-version")[0].parse().unwrap(),
+        }
+    }
 }
 
-/// A page that is open at a table.
-pub(super) struct Live {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub(super) regions: BTreeMap<String, String>,
-    pub(super) moment: u64,
-    n: u64,
-    pub(super) over: bool,
-    pub(super) turn: bool,
-    /// Every message, byte for byte.
-    pub(super) heard: Vec<String>,
+/// What a page shows: which life of the table, through whose eyes, and how new.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Shows {
+    pub(super) room: String,
+    pub(super) version: u64,
 }
 
-impl Live {
-    /// The next message.
-    pub(super) async fn next(&mut self) -> Json {
-        loop {
-            match self
-                .socket
-                .next()
-                .await
-                .expect("the socket is open")
-                .unwrap()
-            {
-                Message::Text(text) => return self.take(text.as_str()),
-                Message::Ping(_) | Message::Pong(_) => {}
-                other @ (Message::Binary(_) | Message::Close(_) | Message::Frame(_)) => {
-                    panic!("{other:?}")
-                }
-            }
-        }
-    }
-
-    fn take(&mut self, text: &str) -> Json {
-        self.heard.push(text.to_owned());
-        let message: Json = serde_json::from_str(text).unwrap();
-        if message["type"] == "table" {
-            for region in message["regions"].as_array().unwrap() {
-                let part = |nth: usize| region[nth].as_str().unwrap().to_owned();
-                self.regions.insert(part(0), part(1));
-            }
-            self.moment = message["moment"].as_u64().unwrap();
-            self.over = message["over"].as_bool().unwrap();
-            self.turn = message["turn"].as_bool().unwrap();
-        }
-        message
-    }
-
-    pub(super) async fn until(&mut self, wanted: impl Fn(&Json) -> bool) -> Json {
-        loop {
-            let message = self.next().await;
-            if wanted(&message) {
-                return message;
-            }
-        }
-    }
-
-    pub(super) async fn say(&mut self, text: String) {
-        self.socket.send(Message::Text(text.into())).await.unwrap();
-    }
-
-    /// Says something harmless, and answers with what is said to that.
-    pub(super) async fn ping(&mut self) -> Json {
-        self.n += 1;
-        let n = self.n;
-        self.say(json!({ "n": n, "do": "ping" }).to_string()).await;
-        self.until(|it| it["type"] == "answer" && it["n"] == n)
-            .await
-    }
-
-    /// Chooses at this moment; answers with nothing, or with why not.
-    pub(super) async fn choose(&mut self, choice: &str) -> Option<String> {
-        self.choose_at(choice, self.moment).await
-    }
-
-    pub(super) async fn choose_at(&mut self, choice: &str, moment: u64) -> Option<String> {
-        self.n += 1;
-        let n = self.n;
-        self.say(json!({ "n": n, "choose": choice, "moment": moment }).to_string())
-            .await;
-        let answer = self
-            .until(|it| it["type"] == "answer" && it["n"] == n)
-            .await;
-        match answer["ok"].as_bool().unwrap() {
-            true => None,
-            false => Some(answer["text"].as_str().unwrap().to_owned()),
-        }
-    }
-
-    /// What the page offers to press.
-    pub(super) fn choices(&self) -> Vec<String> {
-        let html: String = self.regions.values().map(String::as_str).collect();
-        let parts = html.split("data-choice=\"").skip(1);
-        parts
-            .map(|it| it.split('"').next().unwrap().to_owned())
-            .collect()
-    }
-
-    /// Presses the first thing the page offers, whenever it offers something, until the end or
-    /// until `enough` was pressed.
-    pub(super) async fn play(&mut self, enough: usize) {
-        let mut n_pressed = 0;
-        while !self.over && n_pressed < enough {
-            if !self.turn {
-                self.next().await;
-                continue;
-            }
-            let choice = self.choices().first().expect("a turn has choices").clone();
-            let moment = self.moment;
-            assert_eq!(self.choose(&choice).await, None, "{choice}");
-            n_pressed += 1;
-            while self.moment == moment {
-                self.next().await;
-            }
-        }
-    }
+/// The values of an attribute, as they stand in HTML.
+pub(super) fn attributes(html: &str, name: &str) -> Vec<String> {
+    let before = format!(" {name}=\"");
+    let parts = html.split(before.as_str()).skip(1);
+    let value = |it: &str| it.split('"').next().unwrap().to_owned();
+    parts.map(value).collect()
 }

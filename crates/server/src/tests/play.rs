@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use face_kit::{Lang, Trouble};
 
 use super::house::{Guest, House};
+use super::page::Inside;
 
 #[tokio::test]
 async fn a_match_against_bots_is_played_to_its_end_and_then_again() {
@@ -118,9 +119,9 @@ async fn double_clicks_stale_pages_and_nonsense_change_nothing_and_get_a_sentenc
     let journal = house.journal(&table).await;
 
     // Out of turn.
-    let card = idle.regions["hand"].split("data-card=\"").nth(1).unwrap();
-    let card = card.split('"').next().unwrap().to_owned();
-    let sentence = idle.choose(&format!("play {card}")).await.unwrap();
+    let card = idle.offers().remove(0);
+    assert!(idle.choices().is_empty());
+    let sentence = idle.choose(&card).await.unwrap();
     assert!(sentence.contains("§4.2"), "{sentence}");
     // Nonsense.
     let unreadable = Trouble::Unreadable.sentence(Lang::En);
@@ -130,7 +131,7 @@ async fn double_clicks_stale_pages_and_nonsense_change_nothing_and_get_a_sentenc
         "{",
         "[]",
         "{\"n\":1}",
-        "{\"n\":1,\"choose\":\"play R8\"}",
+        "{\"n\":1,\"choose\":\"play R8\",\"moment\":1}",
         "{\"n\":-1}",
     ] {
         page.say(text.to_owned()).await;
@@ -179,20 +180,17 @@ async fn a_page_that_comes_back_is_shown_everything_at_once() {
 
 #[tokio::test(start_paused = true)]
 async fn bots_take_their_moment_whatever_they_hold() {
-    use tokio::time::Instant;
+    use std::time::Duration;
+    use tokio::time::{Instant, timeout};
     let house = House::new().await;
     let ann = Guest::new("ann");
     let reply = house.post(&ann, "/play/catsle", "").await;
     let table = reply.location().strip_prefix("/t/").unwrap().to_owned();
-    let way = house.app.house.table(&table).await.unwrap();
-    let mut watch = way.watch(None).await.unwrap();
+    let mut page = Inside::open(&house, None, &table).await;
     let mut last = Instant::now();
     let mut n_moments = 0;
     // Until the person is to move, which may be at once.
-    while tokio::time::timeout(std::time::Duration::from_secs(60), watch.seen.changed())
-        .await
-        .is_ok_and(|it| it.is_ok())
-    {
+    while timeout(Duration::from_secs(60), page.next()).await.is_ok() {
         let moment = last.elapsed().as_millis();
         assert!((500..=900).contains(&moment), "{moment}");
         last = Instant::now();
@@ -210,7 +208,7 @@ async fn whoever_asks_as_a_table_is_put_away_is_answered_all_the_same() {
     let house = House::new().await;
     let (mut ann, bob) = (Guest::new("ann"), Guest::new("bob"));
     let table = house.open_table(&mut ann, &["open", "open"]).await;
-    let way = house.app.house.table(&table).await.unwrap();
+    let door = house.door(&table).await;
     let body = futures_util::stream::once(async {
         tokio::time::sleep(Duration::from_secs(3600)).await;
         Ok::<_, std::convert::Infallible>("name=bob&seat=1")
@@ -221,6 +219,6 @@ async fn whoever_asks_as_a_table_is_put_away_is_answered_all_the_same() {
     assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text());
     // Who had found the way earlier still finds the table, and as it is now.
     tokio::time::sleep(Duration::from_secs(3600)).await;
-    let seen = way.look(None).await.unwrap();
-    assert_eq!(seen.seats[1].name, "bob");
+    let glance = door.call(|room| Box::pin(std::future::ready(room.glance(None))));
+    assert_eq!(glance.await.unwrap().seats[1].name, "bob");
 }

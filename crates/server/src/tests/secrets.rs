@@ -3,15 +3,13 @@
 
 use std::sync::Mutex;
 
-use bots::BotName;
-use catalog::{AnyGame, AnyTable, ChooseError, Guest as Visitor, OpenError, ResumeError, Thought};
-use game::{
-    About, Advice, Awaiting, By, DataError, Game, Journal, Json, Options, Outcome, Refusal, Seat,
-    Seed, Step, Viewer, legal_choices, options_from,
-};
+use catalog::{AnyGame, AnyTable, Faced, Onlooker, OpenError, ResumeError};
+use face_kit::{Cover, Face};
+use game::{About, Advice, DataError, Game, Json, Seed, Table, options_from};
 use serde_json::json;
 
-use super::house::{Guest, House, Live, SLUG, usual_offers};
+use super::house::{Guest, House, SLUG};
+use super::page::Live;
 
 /// The cards that change places: the first is in a hand, the second is out of the match.
 type Swap = Mutex<Option<(String, String)>>;
@@ -43,6 +41,10 @@ impl AnyGame for Stacked {
         catalog::find(SLUG).unwrap().about()
     }
 
+    fn cover(&self) -> Option<&'static dyn Cover> {
+        catalog::find(SLUG).unwrap().cover()
+    }
+
     fn open(
         &self,
         seats: usize,
@@ -56,15 +58,15 @@ impl AnyGame for Stacked {
             seed,
             stacked: self,
         };
-        Ok(catalog::meet(SLUG, open).unwrap())
+        Ok(catalog::meet_face(SLUG, open).unwrap())
     }
 
     fn check_data(&self, file: &str) -> Result<(), DataError> {
         catalog::find(SLUG).unwrap().check_data(file)
     }
 
-    fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {
-        Ok(catalog::meet(SLUG, Resume { journal }).unwrap())
+    fn resume(&self, _journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {
+        unreachable!("nobody leaves the table here")
     }
 }
 
@@ -75,23 +77,21 @@ struct Open<'a> {
     stacked: &'a Stacked,
 }
 
-impl Visitor for Open<'_> {
+impl Onlooker for Open<'_> {
     type Out = Box<dyn AnyTable>;
 
-    fn meet<G: Advice>(self) -> Box<dyn AnyTable> {
+    fn meet<L: Faced + 'static>(self) -> Box<dyn AnyTable>
+    where
+        <L::Face as Face>::Game: Advice,
+    {
         let given = self.options.as_object().unwrap().iter();
         let given = given.map(|(name, value)| (name.as_str(), value));
-        let options: G::Options = options_from(self.seats, given).unwrap();
-        let game = G::start(&options);
+        let options = options_from(self.seats, given).unwrap();
+        let game = <L::Face as Face>::Game::start(&options);
         let deal = json!(game.draw(&mut self.seed.dice(0)));
         let deal = self.stacked.stack(deal, self.seats);
-        let mut table = Trusting {
-            game,
-            journal: Journal::new(options, self.seed),
-            events: Vec::new(),
-        };
-        table.take(Step::Chance(serde_json::from_value(deal).unwrap()));
-        Box::new(table)
+        let deal = serde_json::from_value(deal).unwrap();
+        catalog::shown::<L>(Table::open_with(options, self.seed, deal))
     }
 }
 
@@ -119,120 +119,20 @@ impl Stacked {
     }
 }
 
-struct Resume<'a> {
-    journal: &'a str,
-}
-
-impl Visitor for Resume<'_> {
-    type Out = Box<dyn AnyTable>;
-
-    fn meet<G: Advice>(self) -> Box<dyn AnyTable> {
-        let journal: Journal<G> = self.journal.parse().unwrap();
-        let mut table = Trusting {
-            game: G::start(&journal.options),
-            journal: Journal::new(journal.options.clone(), journal.seed),
-            events: Vec::new(),
-        };
-        for step in journal.steps {
-            table.take(step);
-        }
-        Box::new(table)
-    }
-}
-
-/// A table that takes any deal. It never comes to a second one here.
-struct Trusting<G: Game> {
-    game: G,
-    journal: Journal<G>,
-    events: Vec<G::Event>,
-}
-
-impl<G: Game> Trusting<G> {
-    fn take(&mut self, step: Step<G>) {
-        self.journal.steps.push(step.clone());
-        self.game.apply(step, &mut self.events);
-    }
-}
-
-impl<G: Advice> AnyTable for Trusting<G> {
-    fn about(&self) -> About {
-        G::Options::ABOUT
-    }
-
-    fn seats(&self) -> usize {
-        self.game.seats()
-    }
-
-    fn awaiting(&self) -> Awaiting {
-        self.game.awaiting()
-    }
-
-    fn view(&self, viewer: Viewer) -> Json {
-        json!(self.game.view(viewer))
-    }
-
-    fn seen(&self, viewer: Viewer, since: usize) -> Vec<(usize, Json)> {
-        let events = self.events.iter().enumerate().skip(since);
-        let seen = |(nth, it)| Some((nth, json!(G::redact(it, viewer)?)));
-        events.filter_map(seen).collect()
-    }
-
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        let legal = legal_choices(&self.game, seat);
-        legal.iter().map(ToString::to_string).collect()
-    }
-
-    fn choose(&mut self, seat: Seat, choice: &str) -> Result<String, ChooseError> {
-        let action: G::Action = choice.parse().map_err(ChooseError::Notation)?;
-        if !legal_choices(&self.game, seat).contains(&action) {
-            let refusal = G::refuse(&self.game.view(Viewer::Seat(seat)), action);
-            return Err(ChooseError::Refused {
-                rule: refusal.rule(),
-                text: refusal.to_string(),
-                reason: json!(refusal),
-            });
-        }
-        let n_before = self.journal.steps.len();
-        self.take(Step::Choice(seat, action));
-        assert_ne!(
-            self.game.awaiting(),
-            Awaiting::Chance,
-            "one round is enough"
-        );
-        Ok(self.journal.lines(n_before))
-    }
-
-    fn choose_by(&mut self, _: Seat, _: &str, _: By) -> Result<String, ChooseError> {
-        unreachable!("only people play here")
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    fn journal(&self) -> String {
-        self.journal.to_string()
-    }
-
-    fn think(&self, _seat: Seat, _bot: BotName, _seed: Seed) -> Option<Thought> {
-        None
-    }
-}
-
-/// Everything one guest was sent, and what everybody chose.
+/// Everything that was sent, and what everybody chose.
 struct Told {
     to_ann: Vec<String>,
+    /// Somebody who only watches knows still less.
+    to_eve: Vec<String>,
     to_others: Vec<String>,
     choices: Vec<String>,
 }
 
 async fn play_in(world: World) -> Told {
     let stacked = Stacked::new(world);
-    let mut offers = usual_offers();
-    offers.retain(|it| it.game.about().slug == SLUG);
-    offers[0].game = stacked;
-    let house = House::with(offers).await;
+    let house = House::with(vec![stacked]).await;
     let mut guests = ["ann", "bob", "cid", "dee"].map(Guest::new);
+    let eve = Guest::new("eve");
     let table = house.open_table(&mut guests[0], &["open"; 3]).await;
     for (seat, guest) in guests.iter_mut().enumerate().skip(1) {
         let _ = house.join(guest, &table, seat).await;
@@ -242,21 +142,32 @@ async fn play_in(world: World) -> Told {
     for guest in guests.iter().rev() {
         pages.insert(0, house.live(guest, &table).await);
     }
+    let mut watching = house.live(&eve, &table).await;
     let (held, aside) = stacked.swap.lock().unwrap().clone().unwrap();
     let [held, aside] = [held, aside].map(|it| format!("play {it}"));
     let mut told = Told {
         to_ann: Vec::new(),
+        to_eve: Vec::new(),
         to_others: Vec::new(),
         choices: Vec::new(),
     };
-    let path = format!("/t/{table}");
+    let paths = [
+        "/".to_owned(),
+        format!("/t/{table}"),
+        format!("/t/{table}/watch"),
+    ];
     loop {
-        let page = house.get(&guests[0], &path).await;
-        told.to_ann.push(page.text());
+        for path in &paths {
+            for ann in [&guests[0], &guests[0].in_japanese()] {
+                told.to_ann.push(house.get(ann, path).await.text());
+            }
+            told.to_eve.push(house.get(&eve, path).await.text());
+        }
         // She also asks for what she cannot have, on every turn, her own or not.
         for choice in [&held, &aside] {
-            let refused = pages[0].choose(choice).await;
-            assert!(refused.is_some());
+            for page in [&mut pages[0], &mut watching] {
+                assert!(page.choose(choice).await.is_some());
+            }
         }
         let turn = pages
             .iter()
@@ -270,17 +181,25 @@ async fn play_in(world: World) -> Told {
         told.choices.push(format!("{turn} {choice}"));
         let moment = pages[turn].moment;
         assert_eq!(pages[turn].choose(choice).await, None);
-        for page in &mut pages {
-            while page.moment == moment {
-                page.next().await;
-            }
+        for page in pages.iter_mut().chain([&mut watching]) {
+            page.until_it(|it| it.moment != moment).await;
         }
     }
-    told.to_ann.append(&mut pages[0].heard);
+    told.to_ann.append(&mut in_order(&pages[0]));
+    told.to_eve.append(&mut in_order(&watching));
     for page in &mut pages[1..] {
         told.to_others.append(&mut page.heard);
     }
     told
+}
+
+/// What a page heard: first the answers, then the news. Which of the two goes out first is left
+/// open, if both are there.
+fn in_order(page: &Live) -> Vec<String> {
+    let is_answer = |it: &&String| it.contains("\"type\":\"answer\"");
+    let answers = page.heard.iter().filter(is_answer);
+    let news = page.heard.iter().filter(|it| !is_answer(it));
+    answers.chain(news).cloned().collect()
 }
 
 #[tokio::test]
@@ -289,9 +208,14 @@ async fn a_seat_is_sent_the_same_bytes_whatever_it_may_not_know() {
     let otherwise = play_in(World::Otherwise).await;
     assert_eq!(dealt.choices, otherwise.choices);
     assert!(dealt.choices.len() > 60, "{}", dealt.choices.len());
-    assert_eq!(dealt.to_ann.len(), otherwise.to_ann.len());
-    for (here, there) in dealt.to_ann.iter().zip(&otherwise.to_ann) {
-        assert!(here == there, "ann can tell:\n{here}\n{there}");
+    for (dealt, otherwise) in [
+        (&dealt.to_ann, &otherwise.to_ann),
+        (&dealt.to_eve, &otherwise.to_eve),
+    ] {
+        assert_eq!(dealt.len(), otherwise.len());
+        for (here, there) in dealt.iter().zip(otherwise) {
+            assert!(here == there, "they can be told apart:\n{here}\n{there}");
+        }
     }
     // The others hold the cards: for them the worlds do differ.
     assert_ne!(dealt.to_others, otherwise.to_others);

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use catsle::{Catsle, Options, Phase, View};
+use catsle::{Catsle, Event, Options, Phase, View};
 use catsle_face::CatsleFace;
 use face_kit::pages::{self, Frame};
-use face_kit::{Face, Lang, Scene, SeatKind, SeatLabel, Theme, Trouble};
-use game::{Advice as _, Json, Options as _, Seat, Seed, Table, Viewer};
+use face_kit::{Cover, Lang, Picture, Scene, SeatKind, SeatLabel, Setting, State, Theme, Trouble};
+use game::{Advice as _, Options as _, Seat, Seed, Table, Viewer};
 
 /// Whose eyes the pages are for.
 const YOU: Seat = Seat::ALL[0];
@@ -19,7 +19,7 @@ fn main() -> std::io::Result<()> {
         return Ok(());
     };
     fs::create_dir_all(&dir)?;
-    let faces: [&dyn Face; 1] = [&CatsleFace];
+    let faces: [&dyn Cover; 1] = [&CatsleFace];
     fs::write(dir.join("style.css"), face_kit::stylesheet(faces))?;
     fs::write(dir.join("none.js"), "")?;
     for lang in Lang::ALL {
@@ -86,6 +86,7 @@ impl Painter<'_> {
             title: "CATSle",
             others: &["Ben".to_owned(), "Tama".to_owned()],
             your_turn: true,
+            old_rules: false,
         }];
         self.write("home", pages::home(&frame, &shelf, &mine))?;
         self.write("rules", pages::rules(&frame, about, &CatsleFace))?;
@@ -111,6 +112,7 @@ impl Painter<'_> {
             link,
             seat_link: Some(seat_link),
             levels,
+            room: "gallery",
             version: 1,
         };
         self.write("waiting", pages::waiting(&frame, &waiting))?;
@@ -127,6 +129,7 @@ impl Painter<'_> {
     /// The interesting moments of one match by the game's own advice, seen by one seat.
     fn a_match(&self, n_seats: usize, skill: Skill) -> std::io::Result<()> {
         let mut table: Table<Catsle> = Table::open(Options::usual(n_seats), Seed::small(7));
+        table.rest_between_rounds();
         let mut seen: Vec<&str> = Vec::new();
         loop {
             let view: View = table.view(Viewer::Seat(YOU));
@@ -138,6 +141,10 @@ impl Painter<'_> {
                 if moment == "middle" {
                     self.table(&format!("watch-{n_seats}"), &table, Viewer::Spectator)?;
                 }
+            }
+            if table.is_resting() {
+                table.go_on();
+                continue;
             }
             let Some(turn) = view.turn else { break };
             let legal = table.legal(turn);
@@ -159,38 +166,44 @@ impl Painter<'_> {
     }
 
     fn table(&self, name: &str, table: &Table<Catsle>, viewer: Viewer) -> std::io::Result<()> {
-        let view = json(&table.view(viewer));
-        let events: Vec<Json> = table.seen(viewer, 0).map(|(_, it)| json(&it)).collect();
+        let events: Vec<Event> = table.seen(viewer, 0).map(|(_, it)| it).collect();
         let legal = viewer.seat().map_or_else(Vec::new, |it| table.legal(it));
-        let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
         let mut seats = labels(table.seats());
         seats[0].you = viewer != Viewer::Spectator;
         let scene = Scene {
-            view: &view,
+            viewer,
+            view: &table.view(viewer),
             legal: &legal,
-            seats: &seats,
-            events: &events,
-            lang: self.lang,
-            table: "abc",
-            version: 1,
+            announced: &[],
+            setting: Setting {
+                table: "abc",
+                seats: &seats,
+                lang: self.lang,
+                rests: table.is_resting(),
+                just: None,
+            },
         };
-        let regions = CatsleFace.regions(&scene);
+        let picture = Picture::of(&CatsleFace, &scene, &events);
+        // The score sheet lies open as it does when a round is over.
+        let is_open = table.is_resting() || table.outcome().is_some();
+        let picture = Picture {
+            state: State {
+                over: is_open,
+                ..picture.state
+            },
+            ..picture
+        };
         let page = pages::TablePage {
             table: "abc",
             about: &Options::ABOUT,
             face: &CatsleFace,
-            version: 1,
-            regions: &regions,
+            room: "gallery",
+            picture: &picture,
             link: "https://chabudai.example/t/f3Qx81kTzv0LwSg2uJ7ypA",
             seat_link: None,
-            over: name.starts_with("round") || name.starts_with("final"),
         };
         self.write(name, pages::table(&self.frame(), &page))
     }
-}
-
-fn json(it: &impl serde::Serialize) -> Json {
-    serde_json::to_value(it).expect("views and events are plain data")
 }
 
 /// The name of this moment, if it is one to show.
@@ -209,7 +222,7 @@ fn moment(view: &View, skill: Skill) -> Option<&'static str> {
         (1, Phase::Play) if !yours && view.trick.plays.len() == 1 && n_hand > 10 => Some("start"),
         (1, Phase::Take { .. }) if yours && n_hand < 9 => Some("take"),
         (1, Phase::Place { .. }) if yours => Some("place"),
-        (2, Phase::Play) if fresh && view.boards[YOU].cards().is_empty() => Some("round"),
+        (1, Phase::Deal) => Some("round"),
         (2, Phase::Play) if yours && n_hand < 7 && view.hand.of(view.trick.led()?).len() == 1 => {
             Some("middle")
         }
@@ -224,6 +237,7 @@ fn labels(n_seats: usize) -> Vec<SeatLabel> {
         kind,
         here,
         you,
+        ready: false,
     };
     let mut seats = vec![
         label("Mika", SeatKind::Person, true, true),

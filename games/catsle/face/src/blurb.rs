@@ -7,27 +7,27 @@ use crate::words;
 
 pub(crate) fn blurb(lang: Lang) -> Blurb {
     let words = words::words(lang);
-    let suit = |it: Suit| (it.letter(), words::suit(words, it));
+    let suit = |it: Suit| (it.letter(), words::suit(words, it).to_owned());
     let [red, blue, green, gray, yellow] = Suit::ALL.map(suit);
     Blurb {
-        title: words.get("title"),
-        pitch: words.get("pitch"),
+        title: words.get("title").to_owned(),
+        pitch: words.get("pitch").to_owned(),
         options: vec![
             OptionBlurb {
                 name: "leader",
-                title: words.get("option-leader"),
-                sentence: words.get("option-leader-long"),
+                title: words.get("option-leader").to_owned(),
+                sentence: words.get("option-leader-long").to_owned(),
                 values: vec![
-                    ("took-two", words.get("option-leader-took-two")),
-                    ("first", words.get("option-leader-first")),
+                    ("took-two", words.get("option-leader-took-two").to_owned()),
+                    ("first", words.get("option-leader-first").to_owned()),
                 ],
             },
             OptionBlurb {
                 name: "removed",
-                title: words.get("option-removed"),
-                sentence: words.get("option-removed-long"),
+                title: words.get("option-removed").to_owned(),
+                sentence: words.get("option-removed-long").to_owned(),
                 values: vec![
-                    ("random", words.get("option-removed-random")),
+                    ("random", words.get("option-removed-random").to_owned()),
                     red,
                     blue,
                     green,
@@ -37,11 +37,11 @@ pub(crate) fn blurb(lang: Lang) -> Blurb {
             },
             OptionBlurb {
                 name: "memory",
-                title: words.get("option-memory"),
-                sentence: words.get("option-memory-long"),
+                title: words.get("option-memory").to_owned(),
+                sentence: words.get("option-memory-long").to_owned(),
                 values: vec![
-                    ("false", words.get("option-memory-off")),
-                    ("true", words.get("option-memory-on")),
+                    ("false", words.get("option-memory-off").to_owned()),
+                    ("true", words.get("option-memory-on").to_owned()),
                 ],
             },
         ],

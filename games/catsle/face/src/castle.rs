@@ -2,13 +2,14 @@
 //! notches, cards as storeys, those over the limit turned on their side.
 
 use catsle::{Action, Board, Card, Options, Place, score};
+use face_kit::kit::{self, signed};
 use face_kit::{Lang, Words};
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::sight::Sight;
-use crate::words::{self, signed};
-use crate::{card, reason};
+use crate::card::Printed;
+use crate::sight::{self, Sight};
+use crate::words::{self, words};
 
 /// A board to draw.
 pub(crate) struct Plot<'a> {
@@ -27,38 +28,43 @@ pub(crate) enum Cards {
     Pictures,
 }
 
-/// The castle of a seat. Places that the viewer may choose are buttons.
-pub(crate) fn castle(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The places of a board. §2.3 The scrap area lies at the left edge.
+pub(crate) fn places(options: Options) -> impl Iterator<Item = Place> {
+    let scrap = options.has_scrap().then_some(Place::Scrap);
+    let columns = Place::ALL.into_iter().filter(|it| *it != Place::Scrap);
+    scrap.into_iter().chain(columns)
+}
+
+/// The region `site-{seat}-{place}`: one place of a seat's castle, a button where the viewer is to
+/// place a card.
+pub(crate) fn site_of(sight: &Sight<'_>, seat: Seat, place: Place) -> Markup {
     let plot = Plot {
-        words: sight.words,
+        words: words(sight.lang()),
         options: sight.view.options,
         board: &sight.view.boards[seat],
         cards: Cards::Real,
     };
-    let label = sight
-        .words
-        .say("castle-of", [("who", sight.name(seat).into())]);
-    draw(&plot, &label, |place| button(sight, seat, place))
+    let id = format!("site-{seat}-{place}");
+    let is_placing = sight.you() == Some(seat) && sight::held(sight, seat).is_some();
+    let button = is_placing.then(|| {
+        let name = words::place(plot.words, place);
+        let choice = Action::Place(place).to_string();
+        html! { button.here type="button" data-do=(choice) aria-label=(name) {} }
+    });
+    site(&plot, place, Some(&id), &button.unwrap_or_default())
 }
 
-/// All places of a board, each with what `button` puts over it.
-pub(crate) fn draw(plot: &Plot<'_>, label: &str, button: impl Fn(Place) -> Markup) -> Markup {
-    // §2.3 The scrap area lies at the left edge.
-    let (scrap, columns) = {
-        let all = Place::all(plot.options).iter();
-        all.partition::<Vec<Place>, _>(|&it| it == Place::Scrap)
-    };
+/// A whole castle that nobody plays with.
+pub(crate) fn draw(plot: &Plot<'_>, label: &str) -> Markup {
     html! {
         ol.castle aria-label=(label) {
-            @for place in scrap.into_iter().chain(columns) {
-                (site(plot, place, &button(place)))
-            }
+            @for place in places(plot.options) { (site(plot, place, None, &html! {})) }
         }
     }
 }
 
 /// One place of a board, from the ground up.
-fn site(plot: &Plot<'_>, place: Place, button: &Markup) -> Markup {
+fn site(plot: &Plot<'_>, place: Place, id: Option<&str>, button: &Markup) -> Markup {
     let limit = usize::from(place.limit(plot.options));
     // Sorted by rank: which came first does not matter, and it reads better.
     let mut cards: Vec<Card> = plot.board.at(place).iter().collect();
@@ -69,16 +75,16 @@ fn site(plot: &Plot<'_>, place: Place, button: &Markup) -> Markup {
     html! {
         li.site.scrap[scrap].perfect[perfect].burst[!scrap && !over.is_empty()]
             .bare[cards.is_empty() && over.is_empty()]
-            .{ "limit-" (limit) } {
+            .{ "limit-" (limit) } id=[id] {
             @if !over.is_empty() {
                 span.over { @for &it in &over { (storey(plot, it)) } }
             }
             @if perfect { (roof()) }
             @if !scrap {
-                span.beam aria-hidden="true" { @for _ in 0..limit { i {} } }
+                span.beam { @for _ in 0..limit { i {} } }
             }
             span.frame {
-                @for _ in 0..empty { span.plan {} }
+                @for _ in 0..empty { i {} }
                 @for &it in cards.iter().rev() { (storey(plot, it)) }
             }
             (foot(plot, place))
@@ -88,12 +94,17 @@ fn site(plot: &Plot<'_>, place: Place, button: &Markup) -> Markup {
 }
 
 fn storey(plot: &Plot<'_>, it: Card) -> Markup {
-    let name = words::card(plot.words, it);
-    let real = (plot.cards == Cards::Real).then_some(it);
-    let id = real.map(|it| format!("card-{it}"));
-    html! {
-        span.card.storey.{ "suit-" (it.suit().letter()) } id=[id] data-card=[real] role="img"
-            aria-label=(name) { (card::paper(plot.words.lang(), it)) }
+    let lang = plot.words.lang();
+    match plot.cards {
+        Cards::Real => Printed::of(lang, it).storey.clone(),
+        Cards::Pictures => {
+            let card = kit::Card {
+                name: words::card(plot.words, it),
+                class: &format!("storey suit-{}", it.suit().letter()),
+                ..kit::Card::default()
+            };
+            kit::card(&card, &Printed::of(lang, it).paper)
+        }
     }
 }
 
@@ -123,13 +134,12 @@ fn foot(plot: &Plot<'_>, place: Place) -> Markup {
         ],
     );
     html! {
-        span.foot title=(full) {
-            span.visually-hidden { (full) }
-            span.limit aria-hidden="true" {
+        span.foot role="img" title=(full) {
+            b {
                 @if place == Place::Scrap { (scrap_sign(plot.words.lang())) } @else { (limit) }
             }
             @if n_cards > 0 {
-                span.points.bad[points < 0] aria-hidden="true" { (signed(points.into())) }
+                i class=[(points < 0).then_some("bad")] { (signed(points.into())) }
             }
         }
     }
@@ -149,26 +159,5 @@ pub(crate) fn points(score: &catsle::Score, place: Place) -> i8 {
             score.columns[place.index()]
         }
         Place::Scrap => score.scrap,
-    }
-}
-
-/// Where the viewer places the card it took.
-fn button(sight: &Sight<'_>, seat: Seat, place: Place) -> Markup {
-    if sight.you() != Some(seat) || sight.held(seat).is_none() {
-        return html! {};
-    }
-    let choice = Action::Place(place).to_string();
-    let name = words::place(sight.words, place);
-    if sight.may(&choice) {
-        return html! {
-            button.here type="button" data-choice=(choice) aria-label=(name) {}
-        };
-    }
-    let why = reason::of(Action::Place(place), sight);
-    let id = format!("why-place-{place}");
-    html! {
-        button.here type="button" data-refused=(choice) aria-disabled="true" aria-label=(name)
-            aria-describedby=(id) {}
-        span.why id=(id) { (why) }
     }
 }

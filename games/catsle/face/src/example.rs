@@ -4,14 +4,15 @@
 //! the number of players, the scrap heap, then the columns.
 
 use catsle::{Board, Card, Options};
-use face_kit::{Lang, Words};
+use face_kit::{Lang, Words, kit};
 use game::Options as _;
 use maud::{Markup, html};
 use serde::Deserialize as _;
 use serde_json::json;
 
+use crate::card::Printed;
 use crate::castle::{self, Cards, Plot};
-use crate::{card, words};
+use crate::words;
 
 pub(crate) fn draw(lang: Lang, picture: &str) -> Markup {
     let words = words::words(lang);
@@ -35,8 +36,8 @@ fn trick(words: &Words, text: &str) -> Option<Markup> {
             @for (it, rank) in cards {
                 div.played.winner[rank == 1] {
                     span.card.{ "suit-" (it.suit().letter()) } role="img"
-                        aria-label=(words::card(words, it)) { (card::paper(words.lang(), it)) }
-                    span.tag { b.medal { (words::ordinal(words, rank - 1)) } }
+                        aria-label=(words::card(words, it)) { (Printed::of(words.lang(), it).paper) }
+                    span.tag { b.medal { (kit::ordinal(words.lang(), rank - 1)) } }
                 }
             }
         }
@@ -57,5 +58,5 @@ fn castle(words: &Words, text: &str) -> Option<Markup> {
         cards: Cards::Pictures,
     };
     let label = words.get("example");
-    Some(html! { div.seat { (castle::draw(&plot, &label, |_| html! {})) } })
+    Some(html! { div.seat { (castle::draw(&plot, label)) } })
 }

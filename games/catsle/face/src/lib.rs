@@ -1,14 +1,14 @@
 //! The face of CATSle: four wooden columns, cards as storeys, a roof for what is perfect.
 //!
-//! Everything here is a function of what the viewer may know. Reading order: `sight` (the view
-//! with names and words), `card`, `castle`, then one file for each region of the page.
+//! Everything here is a function of what the viewer may know. Reading order: `layout` (the page and
+//! its regions), `card`, `castle`, then one file for each part of the page.
 
 mod blurb;
 mod card;
 mod castle;
 mod example;
 mod hand;
-mod log;
+mod layout;
 mod picture;
 mod prompt;
 mod reason;
@@ -24,8 +24,8 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use face_kit::{Blurb, Face, Lang, Region, Scene, Tried};
-use game::Json;
+use catsle::{Action, Catsle, Event, Refusal};
+use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use maud::Markup;
 
 use sight::Sight;
@@ -34,38 +34,9 @@ use sight::Sight;
 #[derive(Debug, Clone, Copy)]
 pub struct CatsleFace;
 
-/// The regions of the table page, in their order.
-pub const REGIONS: [&str; 7] = ["seats", "trick", "prompt", "board", "hand", "log", "sheet"];
-
-impl Face for CatsleFace {
+impl Cover for CatsleFace {
     fn slug(&self) -> &'static str {
         "catsle"
-    }
-
-    fn regions(&self, scene: &Scene<'_>) -> Vec<Region> {
-        let sight = Sight::new(scene);
-        let parts: [Markup; 7] = [
-            seats::seats(&sight),
-            trick::trick(&sight),
-            prompt::prompt(&sight),
-            seats::board(&sight),
-            hand::hand(&sight),
-            log::log(&sight),
-            sheet::sheet(&sight),
-        ];
-        let region = |(id, part): (&'static str, Markup)| Region {
-            id,
-            html: part.into_string(),
-        };
-        REGIONS.into_iter().zip(parts).map(region).collect()
-    }
-
-    fn tell(&self, event: &Json, scene: &Scene<'_>) -> Option<String> {
-        told::tell(event, &Sight::new(scene))
-    }
-
-    fn refusal(&self, reason: &Json, scene: &Scene<'_>) -> String {
-        reason::sentence(reason, &Sight::new(scene))
     }
 
     fn picture(&self) -> Markup {
@@ -77,11 +48,15 @@ impl Face for CatsleFace {
     }
 
     fn rules(&self, lang: Lang) -> Markup {
-        rules::rules(lang)
+        face_kit::rules::rules(&rules::Rules, lang)
     }
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
         trial::tried(name, choices, lang)
+    }
+
+    fn symbols(&self) -> Markup {
+        card::symbols()
     }
 
     fn css(&self) -> &'static str {
@@ -91,5 +66,33 @@ impl Face for CatsleFace {
             include_str!("../css/table.css"),
             include_str!("../css/sheet.css"),
         )
+    }
+}
+
+impl Face for CatsleFace {
+    type Game = Catsle;
+
+    fn layout(&self, sight: &Sight<'_>) -> Markup {
+        layout::layout(sight)
+    }
+
+    fn regions(&self, sight: &Sight<'_>, out: &mut Regions<'_>) {
+        layout::regions(sight, out);
+    }
+
+    fn offers(&self, sight: &Sight<'_>, out: &mut Vec<Action>) {
+        layout::offers(sight, out);
+    }
+
+    fn tell(&self, event: &Event, sight: &Sight<'_>) -> Tale {
+        told::tell(event, sight)
+    }
+
+    fn refusal(&self, refusal: &Refusal, sight: &Sight<'_>) -> String {
+        reason::text(refusal, sight)
+    }
+
+    fn stages(&self, news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
+        trick::stages(news, sight)
     }
 }

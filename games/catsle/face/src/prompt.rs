@@ -1,38 +1,47 @@
 //! What to do now, in one line, and what just happened.
 
 use catsle::Phase;
+use face_kit::kit::{self, Prompt};
 use game::Seat;
 use maud::{Markup, html};
 
 use crate::sight::Sight;
+use crate::words::words;
 use crate::{told, words};
 
-pub(crate) fn prompt(sight: &Sight<'_>) -> Markup {
-    let yours = sight.you().is_some() && sight.view.turn == sight.you();
-    let (text, rule) = line(sight);
-    let just = just_happened(sight);
-    html! {
-        section.yours[yours] id="prompt" aria-label=(sight.words.get("what-to-do")) {
-            p.line {
-                span { (text) }
-                @if let Some(rule) = rule {
-                    " " a.rule href={ "/rules/catsle#r" (rule) } target="rules" { "§" (rule) }
-                }
-            }
-            @if let Some(just) = just { p.just { (just) } }
-        }
-    }
+/// The region `prompt-text`.
+pub(crate) fn text(sight: &Sight<'_>) -> Markup {
+    let (line, rule) = line(sight);
+    kit::prompt_text(&Prompt {
+        line: &line,
+        rule: rule.map(|it| ("catsle", it)),
+        second: sight.setting.just,
+        is_yours: sight.you().is_some() && sight.view.turn == sight.you(),
+    })
+}
+
+/// The region `act`: the way on while the table rests.
+pub(crate) fn act(sight: &Sight<'_>) -> Markup {
+    html! { div id="act" { (kit::go_on(sight, None)) } }
 }
 
 /// The line, and the rule that it is about.
 fn line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
-    let words = sight.words;
-    let view = &sight.view;
+    let words = words(sight.lang());
+    let view = sight.view;
     if let Some(outcome) = &view.outcome {
         return (told::ended(outcome, sight), Some("7.1"));
     }
     let Some(turn) = view.turn else {
-        return (words.get("prompt-dealing"), None);
+        if sight.is_example() {
+            return (kit::example_over(sight.lang()).to_owned(), None);
+        }
+        let id = if sight.setting.rests {
+            "prompt-rest"
+        } else {
+            "prompt-dealing"
+        };
+        return (words.get(id).to_owned(), None);
     };
     if sight.you() == Some(turn) {
         your_line(sight)
@@ -42,11 +51,11 @@ fn line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
 }
 
 fn your_line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
-    let words = sight.words;
-    let view = &sight.view;
+    let words = words(sight.lang());
+    let view = sight.view;
     match view.phase {
         Phase::Play => match view.trick.led() {
-            None => (words.get("prompt-lead"), Some("4.2")),
+            None => (words.get("prompt-lead").to_owned(), Some("4.2")),
             Some(led) => {
                 let suit = ("suit", words::suit(words, led).into());
                 if view.hand.of(led).is_empty() {
@@ -57,11 +66,11 @@ fn your_line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
             }
         },
         Phase::Take { rank, more } => {
-            let nth = ("nth", words::ordinal(words, usize::from(rank)).into());
+            let nth = ("nth", kit::ordinal(sight.lang(), usize::from(rank)).into());
             let all = view.options.takes()[usize::from(rank)];
             let text = match (all, more) {
                 (1, _) => words.say("prompt-take-one", [nth]),
-                (_, 0) => words.get("prompt-take-second"),
+                (_, 0) => words.get("prompt-take-second").to_owned(),
                 (_, _) => words.say("prompt-take-two", [nth]),
             };
             (text, Some("5.1"))
@@ -70,12 +79,12 @@ fn your_line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
             let card = ("card", words::card(words, card).into());
             (words.say("prompt-place", [card]), Some("5.4"))
         }
-        Phase::Deal | Phase::Over => (words.get("prompt-dealing"), None),
+        Phase::Deal | Phase::Over => (words.get("prompt-dealing").to_owned(), None),
     }
 }
 
 fn their_line(sight: &Sight<'_>, turn: Seat) -> String {
-    let words = sight.words;
+    let words = words(sight.lang());
     let who = ("who", sight.who(turn).into());
     match sight.view.phase {
         Phase::Play if sight.view.trick.plays.is_empty() => words.say("wait-lead", [who]),
@@ -85,12 +94,6 @@ fn their_line(sight: &Sight<'_>, turn: Seat) -> String {
             let card = ("card", words::card(words, card).into());
             words.say("wait-place", [who, card])
         }
-        Phase::Deal | Phase::Over => words.get("prompt-dealing"),
+        Phase::Deal | Phase::Over => words.get("prompt-dealing").to_owned(),
     }
-}
-
-/// The newest event worth telling.
-fn just_happened(sight: &Sight<'_>) -> Option<String> {
-    let mut newest = sight.scene.events.iter().rev();
-    newest.find_map(|it| told::tell(it, sight))
 }

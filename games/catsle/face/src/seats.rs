@@ -1,134 +1,93 @@
-//! Who sits where: the others across the table, the viewer (or the first seat) at the bottom.
+//! What a seat shows besides its castle: its plate, and the card it took.
 
-use catsle::score;
-use face_kit::{SeatKind, bot_level, cushion};
+use catsle::{Cards, score};
+use face_kit::kit::{self, Plate, signed};
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::sight::Sight;
-use crate::words::{self, signed};
-use crate::{card, castle};
+use crate::card::Printed;
+use crate::sight::{self, Sight};
+use crate::words::words;
+use crate::{card, words};
 
-/// The others, in seat order from the left.
-pub(crate) fn seats(sight: &Sight<'_>) -> Markup {
-    let n_others = sight.n_seats() - 1;
-    html! {
-        section id="seats" class={ "others-" (n_others) } aria-label=(sight.words.get("others")) {
-            @for seat in sight.around().skip(1) { (other(sight, seat)) }
-        }
-    }
-}
-
-fn other(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let turn = sight.view.turn == Some(seat);
-    html! {
-        article.seat.turn[turn] id={ "seat-" (seat) } aria-label=(sight.name(seat)) {
-            (plate(sight, seat))
-            (backs(sight, seat))
-            (castle::castle(sight, seat))
-            (held(sight, seat))
-        }
-    }
-}
-
-/// The viewer's own place, or the first seat for those who watch.
-pub(crate) fn board(sight: &Sight<'_>) -> Markup {
-    let seat = sight.front();
-    let turn = sight.view.turn == Some(seat);
-    let placing = sight.you() == Some(seat) && sight.held(seat).is_some();
-    html! {
-        section.seat.mine.turn[turn].placing[placing] id="board" aria-label=(sight.name(seat)) {
-            (plate(sight, seat))
-            @if sight.you().is_none() { (backs(sight, seat)) }
-            (castle::castle(sight, seat))
-            (held(sight, seat))
-        }
-    }
-}
-
-/// Cushion, name and points.
-fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let words = sight.words;
+/// The region `plate-{seat}`: name and points.
+pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
     let total = sight.view.totals[seat];
-    let now = score(&sight.view.boards[seat], sight.view.options);
-    let now = i32::from(now.score);
-    let spoken = words.say(
+    let now = i32::from(score(&sight.view.boards[seat], sight.view.options).score);
+    let spoken = words(sight.lang()).say(
         "points-spoken",
         [("total", total.into()), ("now", now.into())],
     );
-    html! {
-        header.plate {
-            @if let Some(label) = sight.label(seat) {
-                (cushion(label, sight.mood(seat)))
-            }
-            span.who {
-                b.name { (sight.name(seat)) }
-                (note(sight, seat))
-            }
-            span.tally title=(spoken) {
-                span.visually-hidden { (spoken) }
-                b aria-hidden="true" { (total) }
-                @if sight.view.outcome.is_none() {
-                    small aria-hidden="true" { (signed(now)) }
-                }
-            }
-        }
-    }
+    let is_over = sight.view.outcome.is_some();
+    let plate = Plate {
+        score: Some(total.to_string()),
+        so_far: (!is_over).then(|| signed(now)),
+        spoken,
+        notes: failed(sight, seat),
+        ..Plate::default()
+    };
+    kit::plate(sight, seat, &plate)
 }
 
-/// What else there is to know about a seat: you, away, which bot; suits it could not follow.
-fn note(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let words = sight.words;
-    let lang = sight.scene.lang;
-    let label = sight.label(seat);
-    let word = match label {
-        Some(it) if sight.you() == Some(seat) || it.you => Some(words.get("note-you")),
-        Some(it) if !it.here => Some(words.get("note-away")),
-        Some(it) => match it.kind {
-            SeatKind::Bot(level) => Some(bot_level(lang, level)),
-            SeatKind::Open => Some(words.get("note-open")),
-            SeatKind::Person => None,
-        },
-        None => None,
-    };
+/// The suits that a seat could not follow.
+fn failed(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
     let failed = sight.view.failed[seat];
+    let suits = failed.iter().map(|it| words::suit(words, it).to_owned());
+    let suits = kit::list(sight.lang(), suits.collect());
+    let spoken = format!("{} {suits}", words.get("failed"));
     html! {
-        span.note {
-            @if let Some(word) = word { span { (word) } }
-            @if !failed.is_empty() {
-                span.failed title=(words.get("failed")) {
-                    span.visually-hidden { (words.get("failed")) " " }
-                    span aria-hidden="true" { (words.get("failed-before")) }
-                    @for suit in failed.iter() {
-                        span.visually-hidden { (words::suit(words, suit)) " " }
-                        span aria-hidden="true" { (card::chip(lang, suit)) }
-                    }
-                    span aria-hidden="true" { (words.get("failed-after")) }
-                }
+        @if !failed.is_empty() {
+            span.failed role="img" title=(spoken) {
+                (words.get("failed-before"))
+                @for suit in failed.iter() { (card::chip(sight.lang(), suit)) }
+                (words.get("failed-after"))
             }
         }
     }
 }
 
-/// A hand from behind. The ids say nothing about the cards.
-fn backs(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let n_cards = sight.view.hand_sizes[seat];
-    let label = sight.words.say("cards-in-hand", [("n", n_cards.into())]);
+/// The region `held-{seat}`: the card a seat took and is about to place.
+pub(crate) fn held(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        div.backs id={ "hand-" (seat) } role="img" aria-label=(label) title=(label) {
-            @for nth in 0..n_cards { i.back id={ "back-" (seat) "-" (nth) } {} }
+        div.hold id={ "held-" (seat) } {
+            @if let Some(it) = sight::held(sight, seat) {
+                (kit::card(&kit::Card {
+                    card: Some(&it.to_string()),
+                    name: words::card(words(sight.lang()), it),
+                    class: &format!("held suit-{}", it.suit().letter()),
+                    ..kit::Card::default()
+                }, &Printed::of(sight.lang(), it).paper))
+            }
         }
     }
 }
 
-/// The card a seat took and is about to place.
-fn held(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let Some(it) = sight.held(seat) else {
-        return html! {};
-    };
-    let name = words::card(sight.words, it);
+/// The region `round`: which of how many.
+pub(crate) fn round(sight: &Sight<'_>) -> Markup {
+    let round = [
+        ("round", kit::nth(sight.view.round).into()),
+        ("rounds", kit::nth(catsle::ROUNDS).into()),
+    ];
+    html! { p.round id="round" { (words(sight.lang()).say("round-of", round)) } }
+}
+
+/// The region `discard`, §9.3: for tables that may look through it.
+pub(crate) fn discard(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
+    let cards: Cards = sight.view.discard;
     html! {
-        span.card.held.{ "suit-" (it.suit().letter()) } id={ "card-" (it) } data-card=(it)
-            role="img" aria-label=(name) { (card::paper(sight.scene.lang, it)) }
+        section.discard id="discard" {
+            h3 { (words.get("discard")) }
+            p {
+                @for it in cards.iter() {
+                    span.mini.{ "suit-" (it.suit().letter()) } role="img"
+                        aria-label=(words::card(words, it)) {
+                        (card::shape(it.suit())) (words::sign(sight.lang(), it.suit())) (it.rank())
+                    }
+                }
+                @if cards.is_empty() { (words.get("discard-empty")) }
+            }
+        }
     }
 }

@@ -1,59 +1,49 @@
 //! The score sheet: each finished round part by part, and the final standing with a rematch.
 
 use catsle::{Place, Sheet};
-use face_kit::cushion;
+use face_kit::kit::{self, signed};
 use game::Seat;
 use maud::{Markup, html};
 
 use crate::castle::points;
 use crate::sight::Sight;
 use crate::told;
-use crate::words::{self, signed};
+use crate::words::{self, words};
 
-pub(crate) fn sheet(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
-    let rounds = &sight.view.rounds;
-    let over = sight.view.outcome.is_some();
-    let title = match (&sight.view.outcome, rounds.len()) {
+/// The region `sheet-title`.
+pub(crate) fn title(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
+    let n_rounds = sight.view.rounds.len();
+    let title = match (&sight.view.outcome, n_rounds) {
         (Some(outcome), _) => told::ended(outcome, sight),
-        (None, 0) => words.get("sheet-none"),
-        (None, n) => words.say("sheet-round", [("round", n.to_string().into())]),
+        (None, 0) => words.get("sheet-none").to_owned(),
+        (None, n) => words.say("sheet-round", [("round", kit::nth(n).into())]),
     };
-    html! {
-        section.over[over] id="sheet" data-show=(rounds.len()) role="dialog"
-            aria-labelledby="sheet-title" {
-            header {
-                h2 id="sheet-title" tabindex="-1" { (title) }
-                label.close for="sheet-open" title=(words.get("close")) {
-                    span aria-hidden="true" { "×" }
-                }
-            }
-            @if !rounds.is_empty() { (standing(sight)) }
-            @if over { (rematch(sight)) }
-            @for (nth, round) in rounds.iter().enumerate().rev() {
-                (summary(sight, nth, round))
-            }
-            @if rounds.is_empty() { p { (words.get("sheet-none-long")) } }
-        }
-    }
+    kit::sheet_title(&title, n_rounds)
 }
 
-fn rematch(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
+/// The region `sheet-score`.
+pub(crate) fn score(sight: &Sight<'_>) -> Markup {
+    let is_scored = !sight.view.rounds.is_empty();
+    kit::sheet_score(&html! { @if is_scored { (standing(sight)) } })
+}
+
+/// The region `round-{nth}`: a finished round, part by part.
+pub(crate) fn round(sight: &Sight<'_>, nth: usize) -> Markup {
+    let round = sight.view.rounds.get(nth);
+    let is_none = nth == 0 && round.is_none();
     html! {
-        form.rematch method="post" action={ "/t/" (sight.scene.table) "/rematch" } {
-            @if sight.you().is_some() {
-                button.main type="submit" data-action="rematch" { (words.get("rematch")) }
-            }
-            a.button href="/" { (words.get("home")) }
+        div id={ "round-" (nth) } {
+            @if let Some(round) = round { (summary(sight, nth, round)) }
+            @if is_none { p { (words(sight.lang()).get("sheet-none-long")) } }
         }
     }
 }
 
 /// All rounds and the total, the best first.
 fn standing(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
-    let view = &sight.view;
+    let words = words(sight.lang());
+    let view = sight.view;
     let mut seats: Vec<Seat> = Seat::all(sight.n_seats()).collect();
     let wins = |seat: Seat| view.outcome.is_some_and(|it| it.winners.contains(seat));
     seats.sort_by_key(|&it| (!wins(it), -view.totals[it]));
@@ -74,7 +64,7 @@ fn standing(sight: &Sight<'_>) -> Markup {
                     tr.won[wins(seat)].mine[sight.you() == Some(seat)] {
                         th scope="row" {
                             span {
-                                @if let Some(label) = sight.label(seat) { (cushion(label, sight.mood(seat))) }
+                                (kit::same_cat(seat))
                                 (sight.name(seat))
                                 @if wins(seat) { span.crown { (words.get("winner")) } }
                             }
@@ -97,7 +87,7 @@ fn standing(sight: &Sight<'_>) -> Markup {
 
 /// One round, part by part.
 fn summary(sight: &Sight<'_>, nth: usize, round: &Sheet) -> Markup {
-    let words = sight.words;
+    let words = words(sight.lang());
     let options = sight.view.options;
     let title = words.say("round-nth", [("round", (nth + 1).to_string().into())]);
     html! {
@@ -124,7 +114,7 @@ fn summary(sight: &Sight<'_>, nth: usize, round: &Sheet) -> Markup {
 }
 
 fn row(sight: &Sight<'_>, round: &Sheet, seat: Seat) -> Markup {
-    let words = sight.words;
+    let words = words(sight.lang());
     let options = sight.view.options;
     let score = &round.scores[seat];
     let sum = i32::from(score.cards()) + i32::from(score.bonus);
@@ -161,7 +151,7 @@ fn cell(sight: &Sight<'_>, round: &Sheet, seat: Seat, place: Place) -> Markup {
             @if let Some(suit) = suit {
                 (signed(points.into()))
                 small class={ "suit-" (suit.letter()) } {
-                    (words::sign(sight.scene.lang, suit)) "×" (n_cards)
+                    (words::sign(sight.lang(), suit)) "×" (n_cards)
                 }
             } @else {
                 span.quiet { "·" }

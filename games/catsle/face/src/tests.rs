@@ -1,5 +1,6 @@
 //! The face at its boundary: scenes in, HTML and sentences out.
 
+mod contract;
 mod moments;
 mod outline;
 mod secrets;
@@ -7,42 +8,27 @@ mod speech;
 mod trial;
 mod wording;
 
-use catsle::{Action, Catsle, Options};
-use face_kit::{Face, Lang, Scene, SeatKind, SeatLabel};
-use game::{Game, Json, Options as _, Seat, Sink, Step, Table, Viewer};
+use catsle::{Action, Catsle, Event, Options, View};
+use face_kit::{Lang, Picture, SeatKind, SeatLabel, Setting};
+use game::{Game, Json, Options as _, Seat, Step, Table, Viewer};
 
 use crate::CatsleFace;
+use crate::sight::Sight;
 
 /// A match that tests play by hand.
 struct Match {
     game: Catsle,
-    events: Events,
-}
-
-#[derive(Default)]
-struct Events(Vec<catsle::Event>);
-
-impl Sink<catsle::Event> for &mut Events {
-    fn emit(&mut self, event: impl FnOnce() -> catsle::Event) {
-        self.0.push(event());
-    }
+    events: Vec<Event>,
 }
 
 impl Match {
     /// A match with this deal, given as the match log has it.
     fn dealt(n_seats: usize, deal: &Json) -> Match {
-        let game = Catsle::start(&Options::usual(n_seats));
-        let mut it = Match {
-            game,
-            events: Events::default(),
-        };
-        it.deal(deal);
-        it
-    }
-
-    fn deal(&mut self, deal: &Json) {
-        let deal = self.game.read_deal(deal).unwrap();
-        self.game.apply(Step::Chance(deal), &mut &mut self.events);
+        let mut game = Catsle::start(&Options::usual(n_seats));
+        let mut events = Vec::new();
+        let deal = game.read_deal(deal).unwrap();
+        game.apply(Step::Chance(deal), &mut events);
+        Match { game, events }
     }
 
     /// Choices in notation, each of whoever's turn it is.
@@ -53,49 +39,46 @@ impl Match {
             let legal = game::legal_choices(&self.game, turn);
             assert!(legal.contains(&action), "{choice} of {turn:?}: {legal:?}");
             self.game
-                .apply(Step::Choice(turn, action), &mut &mut self.events);
+                .apply(Step::Choice(turn, action), &mut self.events);
         }
         self
     }
 
-    fn look<T>(&self, viewer: Viewer, lang: Lang, show: impl FnOnce(&Scene<'_>) -> T) -> T {
+    fn look<T>(&self, viewer: Viewer, lang: Lang, show: impl FnOnce(&Sight<'_>) -> T) -> T {
         let legal = viewer
             .seat()
             .map_or_else(Vec::new, |it| game::legal_choices(&self.game, it));
-        let events = self.events.0.iter();
-        let events = events.filter_map(|it| Catsle::redact(it, viewer));
-        let events = events.map(|it| serde_json::to_value(it).unwrap());
-        let events: Vec<Json> = events.collect();
-        show_scene(
-            &serde_json::to_value(self.game.view(viewer)).unwrap(),
-            &legal,
-            &events,
-            lang,
-            show,
-        )
+        show_sight(&self.game.view(viewer), &legal, lang, show)
+    }
+
+    /// What `viewer` has learned of.
+    fn seen(&self, viewer: Viewer) -> Vec<Event> {
+        let events = self.events.iter();
+        events.filter_map(|it| Catsle::redact(it, viewer)).collect()
+    }
+
+    fn picture(&self, viewer: Viewer, lang: Lang) -> Picture {
+        let seen = self.seen(viewer);
+        self.look(viewer, lang, |it| Picture::of(&CatsleFace, it, &seen))
     }
 
     fn html(&self, viewer: Viewer, lang: Lang) -> String {
-        self.look(viewer, lang, |scene| {
-            let regions = CatsleFace.regions(scene);
-            regions.into_iter().map(|it| it.html + "\n").collect()
-        })
+        self.picture(viewer, lang).html
     }
 }
 
-fn show_scene<T>(
-    view: &Json,
+fn show_sight<T>(
+    view: &View,
     legal: &[Action],
-    events: &[Json],
     lang: Lang,
-    show: impl FnOnce(&Scene<'_>) -> T,
+    show: impl FnOnce(&Sight<'_>) -> T,
 ) -> T {
-    let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     let label = |name: &str, kind| SeatLabel {
         name: name.to_owned(),
         kind,
         here: true,
         you: false,
+        ready: false,
     };
     let mut seats = vec![
         label("Ann", SeatKind::Person),
@@ -104,15 +87,19 @@ fn show_scene<T>(
         label("<b>Dan", SeatKind::Person),
         label("Eve", SeatKind::Person),
     ];
-    seats.truncate(view["hand_sizes"].as_array().unwrap().len());
-    show(&Scene {
+    seats.truncate(view.options.n_seats());
+    show(&Sight {
+        viewer: view.viewer,
         view,
-        legal: &legal,
-        seats: &seats,
-        events,
-        lang,
-        table: "abc",
-        version: 1,
+        legal,
+        announced: &[],
+        setting: Setting {
+            table: "abc",
+            seats: &seats,
+            lang,
+            rests: false,
+            just: None,
+        },
     })
 }
 

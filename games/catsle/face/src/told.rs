@@ -1,64 +1,40 @@
 //! What happened, one sentence for each event.
 
-use catsle::{Card, Cards, List, Place, Score, Suit};
-use game::{Json, Outcome, PerSeat, Seat};
-use serde::Deserialize;
+use catsle::{Card, Event, Score};
+use face_kit::{Span, Tale, kit};
+use game::{Outcome, PerSeat, Seat};
 
 use crate::sight::Sight;
-use crate::words;
+use crate::words::{self, words};
 
-/// An event as it comes through the door: what of it is told.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
-pub(crate) enum Told {
-    Dealt {
-        round: u8,
-        start: Seat,
-        removed: Option<Suit>,
-    },
-    Turned {
-        card: Card,
-    },
-    Played {
-        seat: Seat,
-        card: Card,
-    },
-    Ranked {
-        ranking: List<Seat, 5>,
-    },
-    Took {
-        seat: Seat,
-        card: Card,
-    },
-    Placed {
-        seat: Seat,
-        card: Card,
-        place: String,
-    },
-    TrickEnded {
-        leader: Seat,
-        discarded: Cards,
-    },
-    Scored {
-        round: u8,
-        scores: PerSeat<Score>,
-    },
-    Ended {
-        outcome: Outcome,
-    },
+/// §5.5 What was discarded may not be looked at again: unless the table plays with `memory`, who
+/// played what is told only of the trick that lies on the table.
+pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
+    let text = sentence(event, sight);
+    let of_trick = |class| {
+        let tale = Tale::logged(class, text.clone());
+        if sight.view.options.memory {
+            tale
+        } else {
+            tale.of(Span::Trick)
+        }
+    };
+    match event {
+        Event::Dealt { .. } => Tale::logged("dealt", text),
+        Event::Turned { .. } => of_trick("turned"),
+        Event::Played { .. } => of_trick("played"),
+        Event::Ranked { .. } => of_trick("ranked"),
+        // What is taken stands in the log where it is placed.
+        Event::Took { .. } => Tale::said(text),
+        Event::Placed { .. } => Tale::logged("placed", text),
+        Event::TrickEnded { .. } => of_trick("ended").closes(Span::Trick),
+        Event::Scored { .. } => Tale::logged("scored", text).closes(Span::Round),
+        Event::Ended { .. } => Tale::logged("scored", text),
+    }
 }
 
-/// The event, if it is one of this game.
-pub(crate) fn read(event: &Json) -> Option<Told> {
-    Told::deserialize(event).ok()
-}
-
-pub(crate) fn tell(event: &Json, sight: &Sight<'_>) -> Option<String> {
-    sentence(&read(event)?, sight)
-}
-
-pub(crate) fn sentence(told: &Told, sight: &Sight<'_>) -> Option<String> {
-    let words = sight.words;
+fn sentence(event: &Event, sight: &Sight<'_>) -> String {
+    let words = words(sight.lang());
     let by = |seat: Seat| {
         [
             ("who", sight.who(seat).into()),
@@ -66,79 +42,68 @@ pub(crate) fn sentence(told: &Told, sight: &Sight<'_>) -> Option<String> {
         ]
     };
     let card_of = |card: Card| ("card", words::card(words, card).into());
-    let sentence = match *told {
-        Told::Dealt {
+    match event {
+        Event::Dealt {
             round,
             start,
             removed,
+            ..
         } => {
-            let [who, you] = by(start);
-            let round = ("round", round.to_string().into());
+            let [who, you] = by(*start);
+            let nth = ("round", kit::nth(round).into());
             match removed {
-                Some(suit) if round_is_first(told) => {
-                    let suit = ("suit", words::suit(words, suit).into());
-                    words.say("told-dealt-without", [round, who, you, suit])
+                Some(suit) if *round == 1 => {
+                    let suit = ("suit", words::suit(words, *suit).into());
+                    words.say("told-dealt-without", [nth, who, you, suit])
                 }
-                Some(_) | None => words.say("told-dealt", [round, who, you]),
+                Some(_) | None => words.say("told-dealt", [nth, who, you]),
             }
         }
-        Told::Turned { card } => words.say("told-turned", [card_of(card)]),
-        Told::Played { seat, card } => {
-            let [who, you] = by(seat);
-            words.say("told-played", [who, you, card_of(card)])
+        Event::Turned { card } => words.say("told-turned", [card_of(*card)]),
+        Event::Played { seat, card } => {
+            let [who, you] = by(*seat);
+            words.say("told-played", [who, you, card_of(*card)])
         }
-        Told::Ranked { ranking } => ranked(&ranking, sight),
-        Told::Took { seat, card } => {
-            let [who, you] = by(seat);
-            words.say("told-took", [who, you, card_of(card)])
+        Event::Ranked { ranking } => ranked(ranking, sight),
+        Event::Took { seat, card } => {
+            let [who, you] = by(*seat);
+            words.say("told-took", [who, you, card_of(*card)])
         }
-        Told::Placed {
-            seat,
-            card,
-            ref place,
-        } => {
-            let [who, you] = by(seat);
-            let place = words::place(words, Place::from_word(place)?);
-            words.say(
-                "told-placed",
-                [who, you, card_of(card), ("place", place.into())],
-            )
+        Event::Placed { seat, card, place } => {
+            let [who, you] = by(*seat);
+            let place = ("place", words::place(words, *place).into());
+            words.say("told-placed", [who, you, card_of(*card), place])
         }
-        Told::TrickEnded { leader, discarded } => {
-            let [who, you] = by(leader);
-            let cards = ("cards", words::cards(words, discarded).into());
+        Event::TrickEnded { leader, discarded } => {
+            let [who, you] = by(*leader);
+            let cards = ("cards", words::cards(words, *discarded).into());
             words.say("told-trick-ended", [who, you, cards])
         }
-        Told::Scored { round, scores } => scored(round, &scores, sight),
-        Told::Ended { outcome } => ended(&outcome, sight),
-    };
-    Some(sentence)
-}
-
-fn round_is_first(told: &Told) -> bool {
-    matches!(told, Told::Dealt { round: 1, .. })
+        Event::Scored { round, scores } => scored(*round, scores, sight),
+        Event::Ended { outcome } => ended(outcome, sight),
+    }
 }
 
 /// "Ann is 1st, Ben 2nd": those who take.
 fn ranked(ranking: &[Seat], sight: &Sight<'_>) -> String {
-    let words = sight.words;
+    let words = words(sight.lang());
     let takes = sight.view.options.takes();
     let takers = ranking.iter().zip(takes).enumerate();
     let parts = takers.filter(|(_, (_, n_cards))| *n_cards > 0);
     let parts = parts.map(|(rank, (&seat, n_cards))| {
-        let nth = words::ordinal(words, rank).into();
+        let nth = kit::ordinal(sight.lang(), rank).into();
         let who = sight.who(seat).into();
         words.say(
             "told-rank",
             [("who", who), ("nth", nth), ("n", n_cards.into())],
         )
     });
-    let ranks = words::list(words, parts.collect());
+    let ranks = kit::list(sight.lang(), parts.collect());
     words.say("told-ranked", [("ranks", ranks.into())])
 }
 
 fn scored(round: u8, scores: &PerSeat<Score>, sight: &Sight<'_>) -> String {
-    let words = sight.words;
+    let words = words(sight.lang());
     let parts = scores.iter().map(|(seat, score)| {
         let points = i32::from(score.score).into();
         words.say(
@@ -146,16 +111,16 @@ fn scored(round: u8, scores: &PerSeat<Score>, sight: &Sight<'_>) -> String {
             [("who", sight.who(seat).into()), ("points", points)],
         )
     });
-    let scores = words::list(words, parts.collect());
+    let scores = kit::list(sight.lang(), parts.collect());
     let round = round.to_string().into();
     words.say("told-scored", [("round", round), ("scores", scores.into())])
 }
 
 pub(crate) fn ended(outcome: &Outcome, sight: &Sight<'_>) -> String {
-    let words = sight.words;
+    let words = words(sight.lang());
     let winners: Vec<Seat> = outcome.winners.iter().collect();
     let names = winners.iter().map(|&it| sight.who(it)).collect();
-    let names = ("who", words::list(words, names).into());
+    let names = ("who", kit::list(sight.lang(), names).into());
     let points = winners.first().map_or(0, |&it| outcome.totals[it]);
     let points = ("points", points.into());
     match winners[..] {

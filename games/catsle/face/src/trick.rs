@@ -1,55 +1,62 @@
 //! The table top: the trick, or the last one until the next lead.
 
-use catsle::{Action, Card, Phase, Place, Trick};
+use catsle::{Action, Card, Event, List, Phase, Place, Trick, View};
+use face_kit::kit::{self, signed};
+use face_kit::{Region, Stage};
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::sight::Sight;
-use crate::words::{self, signed};
-use crate::{card, reason};
+use crate::card::Printed;
+use crate::sight::{self, Sight};
+use crate::words::words;
+use crate::{card, hand, words};
 
-pub(crate) fn trick(sight: &Sight<'_>) -> Markup {
-    let trick = sight.on_table();
-    let last = sight.view.trick.plays.is_empty() && sight.view.last_trick.is_some();
-    let words = sight.words;
-    let label = words.get(if last { "last-trick" } else { "trick" });
-    let n_seats = sight.n_seats();
-    html! {
-        section.{ "of-" (n_seats) }.last[last] id="trick" aria-label=(label) {
-            div.tabletop aria-hidden="true" {}
-            @for seat in sight.around() { (slot(sight, trick, seat)) }
-            (extra(sight, trick))
-            @if last { p.caption { (label) } }
-            @else if let Some(led) = trick.led() {
-                p.caption { (words.get("led")) " " (card::chip(sight.scene.lang, led))
-                    span.visually-hidden { (words::suit(words, led)) } }
-            }
-        }
-    }
-}
+/// How long the last card of a trick lies there before the ranks are told.
+const LAST_CARD_MS: u32 = 500;
 
-/// Where a seat's card lies.
-fn slot(sight: &Sight<'_>, trick: &Trick, seat: Seat) -> Markup {
-    let n_seats = sight.n_seats();
-    let nth = (0..n_seats).find(|&it| trick.leader.left_by(it, n_seats) == seat);
-    let played = nth.and_then(|it| trick.plays.get(it)).copied();
+/// The region `slot-{seat}`: where a seat's card lies.
+pub(crate) fn slot(sight: &Sight<'_>, trick: &Trick, seat: Seat) -> Markup {
+    let words = words(sight.lang());
+    let played = played(sight, trick, seat);
     let rank = trick.ranking.iter().position(|&it| it == seat);
     let led = trick.leader == seat && played.is_some();
-    let turn = sight.view.turn == Some(seat) && sight.view.phase == Phase::Play && played.is_none();
     html! {
-        div.slot.{ "at-" (sight.offset(seat)) }.turn[turn].{ (rank_class(sight, rank)) } {
+        div.slot.{ "at-" (sight.offset(seat)) }.{ "s" (seat) }.{ (rank_class(sight, rank)) }
+            id={ "slot-" (seat) } {
             @match played {
                 Some(it) => (lying(sight, trick, it, Some(seat))),
                 None => span.card.hollow {},
             }
             span.tag {
-                @if let Some(rank) = rank { b.medal { (words::ordinal(sight.words, rank)) } }
+                @if let Some(rank) = rank { b.medal { (kit::ordinal(sight.lang(), rank)) } }
                 span.owner { (sight.name(seat)) }
                 @match rank {
                     Some(rank) => (takes(sight, rank)),
-                    None if led => span.led { (sight.words.get("leads")) },
+                    None if led => span.led { (words.get("leads")) },
                     None => {},
                 }
+            }
+        }
+    }
+}
+
+/// The card that a seat has played into a trick.
+pub(crate) fn played(sight: &Sight<'_>, trick: &Trick, seat: Seat) -> Option<Card> {
+    let n_seats = sight.n_seats();
+    let nth = (0..n_seats).find(|&it| trick.leader.left_by(it, n_seats) == seat)?;
+    trick.plays.get(nth).copied()
+}
+
+/// The region `caption`: the suit led, or that this was the last trick.
+pub(crate) fn caption(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
+    let is_last = sight::is_last(sight);
+    html! {
+        p.caption.last[is_last] id="caption" {
+            @if is_last { (words.get("last-trick")) }
+            @else if let Some(led) = sight.view.trick.led() {
+                (words.get("led")) " " (card::chip(sight.lang(), led))
+                span.visually-hidden { (words::suit(words, led)) }
             }
         }
     }
@@ -70,78 +77,67 @@ fn takes(sight: &Sight<'_>, rank: usize) -> Markup {
     let n_cards = sight.view.options.takes()[rank];
     html! {
         @if n_cards > 0 {
-            span.takes { (sight.words.say("takes", [("n", n_cards.into())])) }
+            span.takes { (words(sight.lang()).say("takes", [("n", n_cards.into())])) }
         }
     }
 }
 
 /// A card of the trick: still there, or where it was.
 fn lying(sight: &Sight<'_>, trick: &Trick, it: Card, from: Option<Seat>) -> Markup {
-    let words = sight.words;
+    let words = words(sight.lang());
     let name = words::card(words, it);
     let suit = format!("suit-{}", it.suit().letter());
-    let taker = trick.taken.iter().find(|taken| taken.card == it);
-    if let Some(taken) = taker {
-        let taker = sight.name(taken.seat);
+    let paper = &Printed::of(sight.lang(), it).paper;
+    if let Some(taken) = trick.taken.iter().find(|taken| taken.card == it) {
         let who = ("who", sight.who(taken.seat).into());
         return html! {
             span.card.gone.(suit) {
                 span.visually-hidden { (words.say("taken-by", [("card", name.into()), who])) }
                 span.paper aria-hidden="true" {
-                    span.sign { (words::sign(sight.scene.lang, it.suit())) (it.rank()) }
-                    span.taker { "→ " (taker) }
+                    b { (words::sign(sight.lang(), it.suit())) (it.rank()) }
+                    span.taker { "→ " (sight.name(taken.seat)) }
                 }
             }
         };
     }
-    if trick != &sight.view.trick && sight.is_of_old_round() {
-        // Without its id: the same card lies in somebody's hand again.
-        return html! {
-            span.card.(suit) role="img" aria-label=(name) { (card::paper(sight.scene.lang, it)) }
-        };
-    }
-    let id = format!("card-{it}");
-    let from = from.map(|seat| format!("hand-{seat}"));
-    let paper = card::paper(sight.scene.lang, it);
-    let choice = Action::Take(it).to_string();
-    if sight.may(&choice) {
-        let (hint, class) = hint(sight, it);
-        let spoken = words.say(
-            "take-hint",
-            [("card", name.into()), ("hint", hint.clone().into())],
-        );
-        return html! {
-            button.card.(suit) type="button" id=(id) data-card=(it) data-from=[from]
-                data-choice=(choice) aria-label=(spoken) {
-                (paper) span.hint.(class) aria-hidden="true" { (hint) }
-            }
-        };
-    }
-    let deciding = matches!(sight.view.phase, Phase::Take { .. } | Phase::Place { .. });
     let on_table = trick == &sight.view.trick;
-    if deciding && on_table && sight.you().is_some() {
-        let why = reason::of(Action::Take(it), sight);
-        let why_id = format!("why-{it}");
-        return html! {
-            button.card.(suit) type="button" id=(id) data-card=(it) data-from=[from]
-                data-refused=(choice) aria-disabled="true" aria-label=(name)
-                aria-describedby=(why_id) { (paper) }
-            span.why id=(why_id) { (why) }
+    if !on_table && sight::is_of_old_round(sight) {
+        // Without its id: the same card lies in somebody's hand again.
+        let picture = kit::Card {
+            name,
+            class: &suit,
+            ..kit::Card::default()
         };
+        return kit::card(&picture, paper);
     }
-    html! {
-        span.card.(suit) id=(id) data-card=(it) data-from=[from] role="img" aria-label=(name) {
-            (paper)
-        }
-    }
+    let is_offered = on_table && sight::is_taking(sight);
+    let hint = (is_offered && sight.may(Action::Take(it))).then(|| hint(sight, it));
+    let spoken = hint.as_ref().map(|(hint, _)| {
+        let hint = ("hint", hint.as_str().into());
+        words.say("take-hint", [("card", name.into()), hint])
+    });
+    let choice = is_offered.then(|| Action::Take(it).to_string());
+    let from = from.map(|seat| format!("hand-{seat}"));
+    let card = kit::Card {
+        card: Some(&it.to_string()),
+        name: spoken.as_deref().unwrap_or(name),
+        class: &suit,
+        choice: choice.as_deref().map(kit::Choice::press),
+        from: from.as_deref(),
+    };
+    let paper = html! {
+        (paper)
+        @if let Some((hint, class)) = hint { span.hint.(class) aria-hidden="true" { (hint) } }
+    };
+    kit::card(&card, &paper)
 }
 
 /// What taking this card would do to the viewer's castle.
 fn hint(sight: &Sight<'_>, it: Card) -> (String, &'static str) {
-    let words = sight.words;
+    let words = words(sight.lang());
     let board = &sight.view.boards[sight.front()];
     let Some(place) = board.place_of(it.suit()) else {
-        return (words.get("hint-new"), "free");
+        return (words.get("hint-new").to_owned(), "free");
     };
     let n_after = board.at(place).len() + 1;
     let limit = usize::from(place.limit(sight.view.options));
@@ -161,17 +157,15 @@ fn hint(sight: &Sight<'_>, it: Card) -> (String, &'static str) {
     }
 }
 
-/// §4.1 With three players, the card beside the trick and the deck it comes from.
-fn extra(sight: &Sight<'_>, trick: &Trick) -> Markup {
-    if sight.n_seats() != 3 {
-        return html! {};
-    }
-    let words = sight.words;
+/// The region `extra`, §4.1: with three players, the card beside the trick and the deck it comes from.
+pub(crate) fn extra(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
     // While the last trick is shown, the extra card of the next one is turned up already.
+    let trick = sight::on_table(sight);
     let now = &sight.view.trick;
     let old = trick != now;
     html! {
-        div.middle {
+        div.middle id="extra" {
             @if old && let Some(it) = trick.extra.filter(|&it| trick.left.contains(it)) {
                 div.extra.old { (lying(sight, trick, it, None)) }
             }
@@ -186,4 +180,36 @@ fn extra(sight: &Sight<'_>, trick: &Trick) -> Markup {
             }
         }
     }
+}
+
+/// The last card of a trick lies there for a moment before the ranks are told.
+pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
+    // If more has happened since, it is too late for that.
+    let [Event::Played { seat, .. }, Event::Ranked { .. }] = news else {
+        return Vec::new();
+    };
+    let mut view: View = *sight.view;
+    view.trick = *sight::on_table(sight);
+    view.trick.ranking = List::default();
+    view.phase = Phase::Play;
+    view.turn = None;
+    let before = Sight {
+        view: &view,
+        legal: &[],
+        ..*sight
+    };
+    // The card has left the hand.
+    let hand = if sight.you() == Some(*seat) {
+        Region::new("hand", hand::hand(&before))
+    } else {
+        let n_cards = view.hand_sizes[*seat].into();
+        let backs = kit::backs(&before, *seat, n_cards);
+        Region::new(format_args!("backs-{seat}"), backs)
+    };
+    let lies = slot(&before, &view.trick, *seat);
+    vec![Stage {
+        regions: vec![Region::new(format_args!("slot-{seat}"), lies), hand],
+        say: None,
+        hold_ms: LAST_CARD_MS,
+    }]
 }

@@ -1,9 +1,10 @@
 //! The words of this game.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use catsle::{Card, Cards, Place, Suit};
-use face_kit::{Lang, Words};
+use face_kit::{Lang, Words, kit};
 
 static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::En, EN_FILE));
 static JA: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::Ja, JA_FILE));
@@ -18,7 +19,7 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
 }
 
 /// "Red".
-pub(crate) fn suit(words: &Words, suit: Suit) -> String {
+pub(crate) fn suit(words: &Words, suit: Suit) -> &str {
     words.get(match suit {
         Suit::Red => "red",
         Suit::Blue => "blue",
@@ -41,30 +42,28 @@ pub(crate) fn sign(lang: Lang, suit: Suit) -> &'static str {
 }
 
 /// "Red 8".
-pub(crate) fn card(words: &Words, card: Card) -> String {
-    let suit = suit(words, card.suit());
-    words.say(
-        "card",
-        [
-            ("suit", suit.into()),
-            ("rank", card.rank().to_string().into()),
-        ],
-    )
+pub(crate) fn card(words: &Words, card: Card) -> &'static str {
+    &NAMES[words.lang() as usize][&card]
 }
+
+/// The names of all cards in all languages: no words are said as often.
+static NAMES: LazyLock<[BTreeMap<Card, String>; Lang::ALL.len()]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| {
+        let name = |card: Card| {
+            let suit = ("suit", suit(words(lang), card.suit()).into());
+            let rank = ("rank", card.rank().to_string().into());
+            (card, words(lang).say("card", [suit, rank]))
+        };
+        Cards::ALL.iter().map(name).collect()
+    })
+});
 
 /// "Red 2, Red 5 and Red 9".
 pub(crate) fn cards(words: &Words, set: Cards) -> String {
-    list(words, set.iter().map(|it| card(words, it)).collect())
-}
-
-/// "Ann, Ben and Cleo".
-pub(crate) fn list(words: &Words, mut names: Vec<String>) -> String {
-    let last = names.pop().unwrap_or_default();
-    if names.is_empty() {
-        return last;
-    }
-    let first = names.join(&words.get("list-comma"));
-    words.say("list-and", [("first", first.into()), ("last", last.into())])
+    kit::list(
+        words.lang(),
+        set.iter().map(|it| card(words, it).to_owned()).collect(),
+    )
 }
 
 /// "column 3", "the scrap heap".
@@ -73,27 +72,6 @@ pub(crate) fn place(words: &Words, place: Place) -> String {
         Place::Column1 | Place::Column2 | Place::Column3 | Place::Column4 => {
             words.say("column", [("nth", place.word().into())])
         }
-        Place::Scrap => words.get("scrap"),
-    }
-}
-
-/// "1st".
-pub(crate) fn ordinal(words: &Words, rank: usize) -> String {
-    let id = match rank {
-        0 => "first",
-        1 => "second",
-        2 => "third",
-        3 => "fourth",
-        _ => "fifth",
-    };
-    words.get(id)
-}
-
-/// "+3", "−2", "0": with a true minus.
-pub(crate) fn signed(points: i32) -> String {
-    match points {
-        1.. => format!("+{points}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", points.unsigned_abs()),
+        Place::Scrap => words.get("scrap").to_owned(),
     }
 }

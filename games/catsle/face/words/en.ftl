@@ -23,28 +23,12 @@ yellow = Yellow
 card = { $suit } { $rank }
 column = column { $nth }
 scrap = the scrap heap
-list-comma = {", "}
-list-and = { $first } and { $last }
-first = 1st
-second = 2nd
-third = 3rd
-fourth = 4th
-fifth = 5th
 
-you = you
-someone = { $name }
-seat-name = Seat { $nth }
-note-you = you
-note-away = away
-note-open = free seat
 others = The others
+others-open = The others’ castles
 failed = Could not follow:
 failed-before = no
 failed-after = {""}
-cards-in-hand = { $n ->
-    [one] one card in hand
-   *[other] { $n } cards in hand
-}
 castle-of = Castle of { $who }
 place-holds = { $place }: { $n } of { $limit }, { $points }
 points-spoken = { $total } points, and { $now } in this round as it stands
@@ -67,8 +51,8 @@ extra-left = { $n ->
 }
 example = Example
 
-what-to-do = What to do
 prompt-dealing = The cards are dealt …
+prompt-rest = The round is over. Look at the boards, then go on.
 prompt-lead = Your turn: lead any card.
 prompt-follow = Your turn: follow { $suit }.
 prompt-any = Your turn: you hold no { $suit }, play any card.
@@ -81,12 +65,7 @@ wait-play = { $who } is choosing a card …
 wait-take = { $who } is taking a card …
 wait-place = { $who } is placing { $card } …
 
-your-hand = Your hand
-hand-empty = No cards left in your hand.
-watching = Watching
-watching-long = You are watching. You see what is public, and nobody's hand.
 
-log = What happened
 round-of = Round { $round } of { $rounds }
 discard = Discarded this round
 discard-empty = nothing yet
@@ -126,9 +105,9 @@ told-won = { $you ->
 }
 told-shared = { $who } share the victory with { $points } points.
 
-refused = That is not possible now.
 refused-not-seated = Only seats choose, and you are watching.
 refused-match-over = The match is over.
+refused-not-dealt = The next round is not dealt yet.
 refused-not-your-turn = It is { $who }'s turn.
 refused-play-now = Play a card from your hand now.
 refused-take-now = Take a card of the trick now.
@@ -158,13 +137,7 @@ perfect-columns = { $n ->
 perfect-short = { $n } perfect
 floor = A round never scores below 0 (§6.4).
 winner = winner
-rematch = Play again
-home = Back to the shelf
-close = Close
 
-try-it = Try it
-try-it-spoken = Try it: { $task }
-try-over = The example ends here: the round is scored.
 try-follow = Red 8 was led, and it is your turn. Which of your cards may you play?
 try-rank = Red was led and you hold none, so you may play anything. Play a card and see how the trick is ranked.
 try-take = You ranked 2nd. Take two cards of the trick: where does each of them go?

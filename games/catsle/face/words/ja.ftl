@@ -23,25 +23,12 @@ yellow = 黄
 card = { $suit }{ $rank }
 column = 第{ $nth }列
 scrap = 廃材置き場
-list-comma = 、
-list-and = { $first }、{ $last }
-first = 1位
-second = 2位
-third = 3位
-fourth = 4位
-fifth = 5位
 
-you = あなた
-someone = { $name }さん
-seat-name = 席{ $nth }
-note-you = あなた
-note-away = 離席中
-note-open = 空席
 others = ほかのプレイヤー
+others-open = みんなの城を見る
 failed = フォローできなかったスート：
 failed-before = {""}
 failed-after = なし
-cards-in-hand = 手札{ $n }枚
 castle-of = { $who }さんの城
 place-holds = { $place }：{ $limit }枚中{ $n }枚、{ $points }点
 points-spoken = 合計{ $total }点、このラウンドは今のところ{ $now }点
@@ -61,8 +48,8 @@ extra = 追加札
 extra-left = 追加札の山は残り{ $n }枚
 example = 例
 
-what-to-do = 今すること
 prompt-dealing = カードを配っています…
+prompt-rest = ラウンド終了。盤面を確かめたら、次へ進みましょう。
 prompt-lead = あなたの番です。好きなカードでリードしてください。
 prompt-follow = あなたの番です。{ $suit }をフォローしてください。
 prompt-any = あなたの番です。{ $suit }がないので、何でも出せます。
@@ -75,12 +62,7 @@ wait-play = { $who }がカードを選んでいます…
 wait-take = { $who }がカードを取るところです…
 wait-place = { $who }が{ $card }を置くところです…
 
-your-hand = あなたの手札
-hand-empty = 手札はもうありません。
-watching = 観戦中
-watching-long = 観戦中です。公開されている情報だけが見えます。誰の手札も見えません。
 
-log = これまでの流れ
 round-of = 第{ $round }ラウンド（全{ $rounds }ラウンド）
 discard = このラウンドの捨て札
 discard-empty = まだありません
@@ -102,9 +84,9 @@ told-won = { $you ->
 }
 told-shared = { $points }点で{ $who }が勝利を分かち合いました。
 
-refused = 今はできません。
 refused-not-seated = 観戦中は選べません。
 refused-match-over = ゲームは終わりました。
+refused-not-dealt = 次のラウンドはまだ配られていません。
 refused-not-your-turn = 今は{ $who }の番です。
 refused-play-now = 今は手札からカードを出す番です。
 refused-take-now = 今は場のカードを取る番です。
@@ -131,13 +113,7 @@ perfect-columns = 完成した列：{ $n }
 perfect-short = 完成{ $n }
 floor = ラウンドの得点は0点より下にはなりません（§6.4）。
 winner = 優勝
-rematch = もう一度遊ぶ
-home = ゲーム一覧へ
-close = 閉じる
 
-try-it = 試す
-try-it-spoken = 試す：{ $task }
-try-over = 例はここまで。ラウンドの得点が出ました。
 try-follow = 赤8がリードされ、あなたの番です。出せるのはどのカードでしょう？
 try-rank = リードは赤ですが、あなたは赤を持っていないので、何を出してもかまいません。1枚出して順位を見てみましょう。
 try-take = あなたは2位です。トリックから2枚取ります。それぞれどこに置くことになるでしょう？

@@ -42,7 +42,7 @@ fn a_page_holds_no_card_of_another_hand() {
     }
     let watched = Match::dealt(4, &four()).html(Viewer::Spectator, Lang::En);
     assert!(!watched.contains("data-card"));
-    assert!(!watched.contains("data-choice"));
+    assert!(!watched.contains("data-do"));
 }
 
 #[test]

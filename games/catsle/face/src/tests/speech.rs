@@ -2,20 +2,21 @@
 
 use catsle::{Action, Catsle};
 use expect_test::{Expect, expect};
-use face_kit::{Face, Lang};
+use face_kit::{Face as _, Lang, sentence};
 use game::{Game as _, Refusal as _, Viewer};
 
-use super::{ANN, BEN, Match, finished, four, show_scene};
-use crate::{CatsleFace, told};
+use super::{ANN, BEN, Match, finished, four, show_sight};
+use crate::CatsleFace;
 
 const TRICK: &str =
     "play R8, play R2, play B12, play R3, take B12, place 4, take R8, place 1, take R2";
 
 fn check_told(viewer: Viewer, lang: Lang, expected: &Expect) {
     let table = Match::dealt(4, &four()).play(TRICK);
-    let told: Vec<String> = table.look(viewer, lang, |scene| {
-        let events = scene.events.iter();
-        events.filter_map(|it| CatsleFace.tell(it, scene)).collect()
+    let seen = table.seen(viewer);
+    let told: Vec<String> = table.look(viewer, lang, |sight| {
+        let tales = seen.iter().map(|it| CatsleFace.tell(it, sight));
+        tales.filter_map(|it| it.sentence).collect()
     });
     expected.assert_eq(&(told.join("\n") + "\n"));
 }
@@ -93,16 +94,12 @@ fn a_spectator_hears_names() {
 fn every_event_of_a_match_is_told() {
     for n_seats in [3, 4, 5] {
         let table = finished(n_seats);
-        let view = serde_json::to_value(table.view(BEN)).unwrap();
-        let events = table
-            .seen(BEN, 0)
-            .map(|(_, it)| serde_json::to_value(it).unwrap());
-        let events: Vec<_> = events.collect();
+        let view = table.view(BEN);
         for lang in Lang::ALL {
-            show_scene(&view, &[], &events, lang, |scene| {
-                for event in scene.events {
-                    assert!(told::read(event).is_some(), "{event}");
-                    assert!(CatsleFace.tell(event, scene).is_some(), "{event}");
+            show_sight(&view, &[], lang, |sight| {
+                for (_, event) in table.seen(BEN, 0) {
+                    let tale = CatsleFace.tell(&event, sight);
+                    assert!(tale.sentence.is_some(), "{event:?}");
                 }
             });
         }
@@ -116,8 +113,7 @@ fn check_refused(table: &Match, viewer: Viewer, choices: &str, expected: &Expect
         let action: Action = choice.parse().unwrap();
         let refusal = Catsle::refuse(&table.game.view(viewer), action);
         for lang in Lang::ALL {
-            let reason = serde_json::to_value(&refusal).unwrap();
-            let text = table.look(viewer, lang, |scene| CatsleFace.refusal(&reason, scene));
+            let text = table.look(viewer, lang, |it| sentence(&CatsleFace, &refusal, it));
             let rule = format!("§{} ", refusal.rule());
             assert!(text.starts_with(&rule), "{text} should quote {rule}");
             heard += &format!("{choice}: {text}\n");

@@ -1,10 +1,12 @@
 //! Examples that can be tried out.
 
 use catsle::Example;
-use face_kit::{Face as _, Lang, Tried};
+use face_kit::rules::Book as _;
+use face_kit::{Cover as _, Lang, Tried};
 
 use super::outline::outline;
-use crate::{CatsleFace, rules};
+use crate::CatsleFace;
+use crate::rules::Rules;
 
 fn tried(name: &str, choices: &[&str], lang: Lang) -> Tried {
     let choices: Vec<String> = choices.iter().map(|&it| it.to_owned()).collect();
@@ -14,7 +16,8 @@ fn tried(name: &str, choices: &[&str], lang: Lang) -> Tried {
 
 #[test]
 fn the_rules_lead_to_every_example_once_and_in_order() {
-    for text in [rules::EN, rules::JA] {
+    for lang in Lang::ALL {
+        let text = Rules.text(lang);
         let named: Vec<&str> = text
             .lines()
             .filter_map(|it| it.strip_prefix("? "))
@@ -41,8 +44,8 @@ fn what_may_not_be_chosen_is_told_with_its_rule() {
     assert_eq!(forbidden.refusal.as_deref(), Some(sentence));
     assert!(forbidden.taken.is_empty() && forbidden.tell.is_empty());
     assert_eq!(
-        forbidden.regions,
-        tried("follow", &[], Lang::En).regions,
+        forbidden.picture,
+        tried("follow", &[], Lang::En).picture,
         "nothing has changed"
     );
     let forbidden = tried("follow", &["play B3"], Lang::Ja);
@@ -50,7 +53,7 @@ fn what_may_not_be_chosen_is_told_with_its_rule() {
         "§4.3 リードは赤です。赤2、赤5、赤9を持っているので、赤を出さなければなりません。";
     assert_eq!(forbidden.refusal.as_deref(), Some(sentence));
     let nonsense = tried("follow", &["fly away", "play R2"], Lang::En);
-    let sentence = "That is not possible now.";
+    let sentence = "That could not be read. Nothing was changed.";
     assert_eq!(nonsense.refusal.as_deref(), Some(sentence));
     assert!(nonsense.taken.is_empty());
 }
@@ -69,8 +72,7 @@ fn what_may_be_chosen_happens() {
     assert!(placed.tell.join(" ").contains("You put Red 8 on column 2."));
     // It goes on until the round is scored.
     let over = tried("score-four", &["take R11"], Lang::En);
-    let html: String = over.regions.iter().map(|it| it.html.as_str()).collect();
-    let outline = outline(&html);
+    let outline = outline(&over.picture, &["prompt", "hand"]);
     assert!(outline.contains("The example ends here:"), "{outline}");
     assert!(!outline.contains("[play"), "{outline}");
     assert!(

@@ -1,0 +1,45 @@
+//! Pieces that faces are put together from. A piece knows no game: what is particular about a thing
+//! it is told.
+
+mod aim;
+mod card;
+mod chart;
+mod choice;
+mod hand;
+mod log;
+mod pips;
+mod plate;
+mod prompt;
+mod race;
+mod rest;
+mod say;
+mod sheet;
+mod steps;
+mod strip;
+mod sums;
+mod tabs;
+mod tip;
+mod trick;
+mod wares;
+
+pub use aim::{Aim, Board, Ghost, Spot, Turning, board, nudge};
+pub use card::{Card, card};
+pub use chart::{Bars, Road, Ruler, Walker, bars, meter, road, ruler};
+pub use choice::{Choice, Gesture, Shown, choice, look, shown};
+pub use hand::{Grip, backs, hand};
+pub use log::log;
+pub(crate) use log::{LINES, lines};
+pub use pips::{Pip, Pips, pips, timeline};
+pub use plate::{Plate, plate, same_cat, seat_cat, turn};
+pub use prompt::{Prompt, example_over, prompt, prompt_text};
+pub use race::{RaceSlot, RaceState, Taken, race, race_slot};
+pub use rest::go_on;
+pub use say::{list, nth, number, ordinal, signed};
+pub use sheet::{sheet, sheet_details, sheet_next, sheet_score, sheet_title, sheet_with};
+pub use steps::steps;
+pub use strip::strip;
+pub use sums::{Bill, BillRow, Cell, Column, RowKind, Term, bill, sum};
+pub use tabs::tabs;
+pub use tip::{tip, tips};
+pub use trick::{Lie, SlotMark, TrickSlot, trick, trick_slot};
+pub use wares::{Shelf, Ware, shelf, ware};

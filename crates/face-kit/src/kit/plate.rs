@@ -1,0 +1,90 @@
+//! A plate: who sits there, and how they stand.
+
+use game::{Game, Seat};
+use maud::{Markup, html};
+
+use crate::pages::words;
+use crate::pieces::cushion_with;
+use crate::{Scene, SeatKind, bot_level};
+
+/// What a plate says besides who sits there.
+#[derive(Debug, Clone, Default)]
+pub struct Plate {
+    /// The points, to be read at a glance.
+    pub score: Option<String>,
+    /// What the seat would get now, in small print beside them.
+    pub so_far: Option<String>,
+    /// What the two mean, in words.
+    pub spoken: String,
+    /// What else there is to know, in small print below the name: suits that were not followed.
+    pub notes: Markup,
+    /// What can be counted, below all that: lanterns, cups, marbles. See [`super::pips`].
+    pub pips: Markup,
+    /// The clock of the seat, beside the name.
+    pub clock: Markup,
+}
+
+/// The region `cat-{seat}`, which changes only as people come and go: the cushion.
+pub fn seat_cat<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+    html! {
+        span.seat-cat id={ "cat-" (seat) } {
+            @if let Some(label) = scene.label(seat) { (cushion_with(label, Some(&format!("cat-{seat}-art")))) }
+        }
+    }
+}
+
+/// The cat of a seat once more, as it is drawn on its cushion: a mere reference, since cats are large.
+pub fn same_cat(seat: Seat) -> Markup {
+    html! {
+        svg.cat viewBox="0 0 64 60" aria-hidden="true" { use href={ "#cat-" (seat) "-art" } {} }
+    }
+}
+
+/// The region `turn`: whose turn it is. Everything of a seat has its class, such as `s2`, and style
+/// opens the eyes of its cat and puts a ring around its place.
+pub fn turn(seats: impl IntoIterator<Item = Seat>) -> Markup {
+    let class: String = seats.into_iter().map(|it| format!("t{it} ")).collect();
+    html! { i id="turn" class=(class.trim_end()) {} }
+}
+
+/// The region `plate-{seat}`.
+pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
+    html! {
+        header.plate id={ "plate-" (seat) } {
+            span.who {
+                b.name { (scene.name(seat)) }
+                span.note {
+                    @if let Some(word) = note(scene, seat) { span { (word) } }
+                    (it.notes)
+                }
+                (it.pips)
+            }
+            (it.clock)
+            @if let Some(score) = &it.score {
+                span.tally role="img" title=(it.spoken) {
+                    b { (score) }
+                    @if let Some(so_far) = &it.so_far { small { (so_far) } }
+                }
+            }
+        }
+    }
+}
+
+/// What everybody may know of whoever sits there: you, ready, away, which bot.
+fn note<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Option<String> {
+    let words = words(scene.lang());
+    let label = scene.label(seat)?;
+    if scene.setting.rests && label.ready {
+        Some(words.get("note-ready").to_owned())
+    } else if scene.you() == Some(seat) || label.you {
+        Some(words.get("note-you").to_owned())
+    } else if !label.here {
+        Some(words.get("note-away").to_owned())
+    } else {
+        match label.kind {
+            SeatKind::Bot(level) => Some(bot_level(scene.lang(), level)),
+            SeatKind::Open => Some(words.get("note-open").to_owned()),
+            SeatKind::Person => None,
+        }
+    }
+}

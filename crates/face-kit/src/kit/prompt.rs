@@ -1,0 +1,59 @@
+//! The prompt: what to do now, why something cannot be done, and the button that does it.
+
+use maud::{Markup, html};
+
+use crate::pages::words;
+use crate::{Lang, slot};
+
+/// The prompt in a layout. Its regions are `prompt-text` and `act`; the rest is the script's.
+pub fn prompt(lang: Lang) -> Markup {
+    let words = words(lang);
+    html! {
+        section id="prompt" aria-label=(words.get("what-to-do")) {
+            div.say {
+                (slot("prompt-text"))
+                div id="answer" role="status" {}
+                div id="look" hidden {}
+            }
+            (slot("act"))
+            div id="confirm" hidden {
+                button.main id="confirm-do" type="button" {}
+                button id="confirm-undo" type="button" { (words.get("let-go")) }
+            }
+            div id="whys" hidden {}
+        }
+    }
+}
+
+/// What a prompt says.
+#[derive(Debug, Clone, Copy)]
+pub struct Prompt<'a> {
+    pub line: &'a str,
+    /// The game's slug and the number of the rule that the line is about.
+    pub rule: Option<(&'a str, &'a str)>,
+    /// A quiet second line.
+    pub second: Option<&'a str>,
+    /// Whether the viewer is to do something.
+    pub is_yours: bool,
+}
+
+/// The region `prompt-text`.
+pub fn prompt_text(it: &Prompt<'_>) -> Markup {
+    html! {
+        div id="prompt-text" class=[it.is_yours.then_some("yours")] {
+            p.line {
+                span { (it.line) }
+                @if let Some((slug, rule)) = it.rule {
+                    " " a.rule href={ "/rules/" (slug) "#r" (rule) } target="rules" { "§" (rule) }
+                }
+            }
+            p.just { @if let Some(second) = it.second { (second) } }
+        }
+    }
+}
+
+/// What a prompt says where an example of the rules ends: instead of the next deal, which it does not
+/// have.
+pub fn example_over(lang: Lang) -> &'static str {
+    words(lang).get("try-over")
+}

@@ -1,0 +1,134 @@
+//! A scene: what one viewer sees, made ready to be drawn.
+
+use game::{Announced, Game, Seat, Viewer};
+
+use crate::Lang;
+use crate::pages::words;
+
+/// Who or what sits there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    Person,
+    /// A bot of this level, such as `greedy`.
+    Bot(&'static str),
+}
+
+/// A seat as everybody at the table sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct SeatLabel {
+    pub name: String,
+    pub kind: SeatKind,
+    /// Whether the person is connected. Bots always are.
+    pub here: bool,
+    /// Whether it is the viewer's own.
+    pub you: bool,
+    /// While the table rests: whether this seat is ready for the next round.
+    pub ready: bool,
+}
+
+/// What surrounds a view: who sits there, and how it is to be told.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting<'a> {
+    /// The table's id; empty where there is none, as in an example.
+    pub table: &'a str,
+    pub seats: &'a [SeatLabel],
+    pub lang: Lang,
+    /// Whether the table rests between two rounds.
+    pub rests: bool,
+    /// The newest sentence about what happened.
+    pub just: Option<&'a str>,
+}
+
+/// All that a face is told.
+#[derive(Debug)]
+pub struct Scene<'a, G: Game> {
+    pub viewer: Viewer,
+    pub view: &'a G::View,
+    /// The viewer's legal choices, ascending.
+    pub legal: &'a [G::Action],
+    /// What could be chosen together with those that announce another choice.
+    pub announced: &'a [Announced<G>],
+    pub setting: Setting<'a>,
+}
+
+impl<'a, G: Game> Scene<'a, G> {
+    pub fn lang(&self) -> Lang {
+        self.setting.lang
+    }
+
+    pub fn n_seats(&self) -> usize {
+        self.setting.seats.len()
+    }
+
+    /// Whether this is an example of the rules, and no table.
+    pub fn is_example(&self) -> bool {
+        self.setting.table.is_empty()
+    }
+
+    /// The viewer's own seat.
+    pub fn you(&self) -> Option<Seat> {
+        self.viewer.seat()
+    }
+
+    /// The seat drawn at the bottom: the viewer's, or the first for those who watch.
+    pub fn front(&self) -> Seat {
+        self.you().unwrap_or(Seat::ALL[0])
+    }
+
+    /// All seats clockwise, from the one at the bottom.
+    pub fn around(&self) -> impl Iterator<Item = Seat> + use<G> {
+        let (front, n_seats) = (self.front(), self.n_seats());
+        (0..n_seats).map(move |it| front.left_by(it, n_seats))
+    }
+
+    /// The others, clockwise from the left of the bottom.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + use<G> {
+        self.around().skip(1)
+    }
+
+    /// How many places to the left of the bottom it sits.
+    pub fn offset(&self, seat: Seat) -> usize {
+        self.around().position(|it| it == seat).unwrap_or(0)
+    }
+
+    pub fn label(&self, seat: Seat) -> Option<&'a SeatLabel> {
+        self.setting.seats.get(seat.index())
+    }
+
+    /// Its name as others call it.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.label(seat) {
+            Some(label) if !label.name.is_empty() => label.name.clone(),
+            Some(_) | None => {
+                let nth = (seat.index() + 1).to_string();
+                words(self.lang()).say("seat-name", [("nth", nth.into())])
+            }
+        }
+    }
+
+    /// How to speak of it: "you" or its name, politely.
+    pub fn who(&self, seat: Seat) -> String {
+        let words = words(self.lang());
+        if self.you() == Some(seat) {
+            words.get("you-spoken").to_owned()
+        } else {
+            words.say("someone", [("name", self.name(seat).into())])
+        }
+    }
+
+    /// Whether a sentence is about the viewer, as Fluent selects it.
+    pub fn is_you(&self, seat: Seat) -> &'static str {
+        if self.you() == Some(seat) {
+            "yes"
+        } else {
+            "no"
+        }
+    }
+
+    /// Whether the viewer may choose this now.
+    pub fn may(&self, action: G::Action) -> bool {
+        self.legal.binary_search(&action).is_ok()
+    }
+}

@@ -1,0 +1,160 @@
+//! The log: lines go, shrink and stay.
+
+use expect_test::{Expect, expect};
+use game::{Dice, Seed};
+
+use crate::{Log, LogLine, LogNews, Span, Tale};
+
+/// A page that shows a log: what the script makes of the news.
+#[derive(Default)]
+struct Paper(Vec<LogLine>);
+
+impl Paper {
+    fn write(&mut self, news: &LogNews) {
+        for line in &news.add {
+            match self.0.iter_mut().find(|it| it.id == line.id) {
+                Some(it) => it.clone_from(line),
+                None => self.0.push(line.clone()),
+            }
+        }
+        self.0.retain(|it| !news.drop.contains(&it.id));
+    }
+}
+
+fn line(text: &str) -> Tale {
+    Tale::logged("line", text.to_owned())
+}
+
+fn of_trick(text: &str) -> Tale {
+    line(text).of(Span::Trick)
+}
+
+/// Takes these tales one by one, and shows the log after each.
+fn check(tales: Vec<Tale>, expected: &Expect) {
+    let mut log = Log::default();
+    let mut shown = String::new();
+    for tale in tales {
+        log.take(tale, &mut LogNews::default());
+        let lines: Vec<String> = log.lines().map(|it| it.text).collect();
+        shown += &format!("{}\n", lines.join(" | "));
+    }
+    expected.assert_eq(&shown);
+}
+
+#[test]
+fn a_trick_goes_with_the_first_line_of_the_next() {
+    let tales = vec![
+        line("dealt"),
+        of_trick("Ann plays"),
+        line("Ann takes"),
+        of_trick("ended").closes(Span::Trick),
+        line("a note"),
+        Tale::said("a word".to_owned()),
+        of_trick("Ben plays"),
+        of_trick("Cleo plays"),
+    ];
+    check(
+        tales,
+        &expect![[r#"
+            dealt
+            dealt | Ann plays
+            dealt | Ann plays | Ann takes
+            dealt | Ann plays | Ann takes | ended
+            dealt | Ann plays | Ann takes | ended | a note
+            dealt | Ann plays | Ann takes | ended | a note
+            dealt | Ann takes | a note | Ben plays
+            dealt | Ann takes | a note | Ben plays | Cleo plays
+        "#]],
+    );
+}
+
+#[test]
+fn a_round_closes_its_trick_too() {
+    let tales = vec![
+        line("round 1").of(Span::Round),
+        of_trick("Ann plays"),
+        Tale::silent().closes(Span::Round),
+        line("round 2").of(Span::Round),
+        of_trick("Ben plays"),
+    ];
+    check(
+        tales,
+        &expect![[r#"
+            round 1
+            round 1 | Ann plays
+            round 1 | Ann plays
+            Ann plays | round 2
+            round 2 | Ben plays
+        "#]],
+    );
+}
+
+#[test]
+fn something_can_remain_where_it_stood() {
+    let tales = vec![
+        of_trick("Ann plays Red 8, and wins").remains("Ann wins".to_owned()),
+        line("a note").closes(Span::Trick),
+        of_trick("Ben plays").closes(Span::Trick),
+        of_trick("Cleo plays"),
+    ];
+    check(
+        tales,
+        &expect![[r#"
+            Ann plays Red 8, and wins
+            Ann plays Red 8, and wins | a note
+            Ann wins | a note | Ben plays
+            Ann wins | a note | Cleo plays
+        "#]],
+    );
+}
+
+#[test]
+fn only_the_newest_forty_lines_are_kept() {
+    let mut log = Log::default();
+    for nth in 0..100 {
+        log.take(line(&nth.to_string()), &mut LogNews::default());
+    }
+    let lines: Vec<LogLine> = log.lines().collect();
+    assert_eq!(lines.len(), 40);
+    assert_eq!(
+        (lines[0].id.as_str(), lines[0].text.as_str()),
+        ("l60", "60")
+    );
+    assert_eq!(lines[39].text, "99");
+}
+
+fn any_tale(dice: &mut Dice, nth: usize) -> Tale {
+    let span = *dice.pick(&[Span::Trick, Span::Round]);
+    let mut tale = line(&nth.to_string());
+    if dice.up_to(2) > 0 {
+        tale = tale.of(span);
+    }
+    if dice.up_to(3) == 0 {
+        tale = tale.remains(format!("of {nth}"));
+    }
+    if dice.up_to(5) == 0 {
+        tale = tale.closes(span);
+    }
+    tale
+}
+
+#[test]
+fn the_news_make_the_same_page_however_many_come_at_once() {
+    for seed in 0..50 {
+        let mut dice = Seed::small(seed).dice(0);
+        let mut log = Log::default();
+        let mut paper = Paper::default();
+        let mut news = LogNews::default();
+        for nth in 0..200 {
+            log.take(any_tale(&mut dice, nth), &mut news);
+            if dice.up_to(4) == 0 {
+                paper.write(&std::mem::take(&mut news));
+                assert_eq!(
+                    paper.0,
+                    log.lines().collect::<Vec<_>>(),
+                    "seed {seed}, {nth}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+// @ts-check
+// Presses, and the choices that come of them.
+
+/** After this long without an answer to a choice, we ask whether anybody is there. */
+const ANSWER_DUE_MS = 500;
+/** How long after a choice a key, or the second click of a double click, is not meant for the next. */
+const HASTY_MS = 400;
+
+let nSaid = 0;
+/** The number of the choice that waits for its answer. */
+let pending = 0;
+let chosenAt = -Infinity;
+let chosenVersion = 0;
+/** Until when a click is the second one of a double click: its choice was taken, but not shown yet. */
+let quietUntil = 0;
+/** The button that asks the table for something and waits for its answer.
+ * @type {{n: number, button: HTMLElement} | null} */
+let asking = null;
+
+const isHasty = () => performance.now() - chosenAt < HASTY_MS;
+
+/** @param {string} choice @returns {boolean} whether it went out */
+function choose(choice) {
+  // The second click of a double click is no second choice.
+  if (pending || performance.now() < quietUntil) return false;
+  chosenAt = performance.now();
+  chosenVersion = state.version;
+  const steps = choice.split(" then ");
+  if (table?.dataset.try) {
+    pending = TRYING;
+    attempt(steps);
+    return true;
+  }
+  const asked = send({ ask: "choose", choices: steps, moment: state.moment });
+  pending = asked;
+  if (!asked) showOffline();
+  // A choice without an answer is a reason to doubt the connection.
+  else setTimeout(() => { if (pending === asked) doubtIt(); }, ANSWER_DUE_MS);
+  return asked > 0;
+}
+
+/** @param {Answer} answer */
+function hear({ n, ok, text = "" }) {
+  if (n === probe) settle();
+  if (n === asking?.n) {
+    // Until its region is replaced.
+    if (ok) asking.button.ariaDisabled = "true";
+    asking = null;
+  }
+  if (!ok) say(text);
+  if (n !== pending) return;
+  pending = 0;
+  if (ok) {
+    // News may be faster than the answer.
+    if (state.version === chosenVersion) quietUntil = performance.now() + 500;
+    second = "";
+    letGo();
+  } else {
+    nextClaim();
+  }
+}
+
+/** The connection is another one, or none: what was under way will not be answered. */
+function forget() {
+  pending = 0;
+  asking = null;
+  reaching = "";
+  second = "";
+  readied = "";
+  keepFocus(mark);
+}
+
+/** @param {HTMLElement} it */
+function press(it) {
+  const { dataset } = it;
+  say("");
+  if (it.id === "confirm-do") confirmIt();
+  else if (it.id === "confirm-undo") letGo();
+  else if (dataset.ask) ask(it, dataset.ask);
+  else if (dataset.press) pressKey(dataset.press);
+  else if (dataset.ready !== undefined) makeReady(it, dataset.ready);
+  else if (dataset.race !== undefined) claim(it);
+  else if (isSpot(it)) aimOrChoose(it);
+  else if (dataset.pick !== undefined) pickOrChoose(it);
+  else chooseIt(it);
+}
+
+/** Chooses it, or says why not.
+ * @param {HTMLElement} it */
+function chooseIt(it) {
+  if (isAllowed(it)) choose(choiceOf(it));
+  else say(whyNot(it));
+}
+
+/** @param {HTMLElement} button @param {string} what */
+function ask(button, what) {
+  if (!isOpen(button) || asking?.button === button) return;
+  const n = send({ ask: what });
+  if (n) asking = { n, button };
+  else showOffline();
+}
+
+const PRESSABLE = "[data-do], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const copy = target?.closest("[data-copy]");
+  if (copy instanceof HTMLElement) return void copyField(copy);
+  const it = downInFilm ? pressedInFilm() : target?.closest(PRESSABLE);
+  if (!(it instanceof HTMLElement)) return;
+  const isRace = it.dataset.race !== undefined;
+  // Clicks of a pointer count from 1; one that keys or other programs make is 0. Claims and aims were
+  // taken when the pointer went down.
+  if (event.detail > 0 && (isRace || isSpot(it))) return;
+  if (event.detail !== 1 && isHasty() && !isRace) return;
+  press(it);
+});
+
+/** @param {HTMLElement} button */
+async function copyField(button) {
+  const field = byId(button.dataset.copy ?? "");
+  if (!(field instanceof HTMLInputElement)) return;
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Without a secure connection there is only the old way.
+    document.execCommand("copy");
+  }
+  const words = button.textContent;
+  button.textContent = button.dataset.done ?? words;
+  setTimeout(() => { button.textContent = words; }, 1500);
+}

@@ -1,0 +1,93 @@
+// @ts-check
+// The focus is never lost: it stays where it was, or goes on to the next thing to do.
+
+const CHOICES = "[data-do], [data-ready], [data-ask]";
+
+/** @returns {HTMLElement[]} what can be pressed at the table, in reading order */
+const choices = () => (table ? all(CHOICES, table).filter(isShown) : []);
+
+/** @param {HTMLElement} it */
+const isOpen = (it) => it.ariaDisabled !== "true";
+
+/** Changes the page and keeps the focus.
+ * @param {() => void} change */
+function keepFocus(change) {
+  const focus = focused();
+  change();
+  restoreFocus(focus);
+}
+
+/** @returns {string[]} the ids of what has the focus, if it is at the table, and of all around it */
+function focused() {
+  const ids = [];
+  let it = document.activeElement;
+  if (it === table || !table?.contains(it)) return [];
+  for (ids.push(it?.id ?? ""); it && it !== table; it = it.parentElement) {
+    if (it !== document.activeElement && it.id) ids.push(it.id);
+  }
+  return ids;
+}
+
+/** @param {string[]} focus */
+function restoreFocus([id, ...around]) {
+  const now = document.activeElement;
+  if (id === undefined || (now && now !== document.body && isShown(now))) return;
+  const same = id ? byId(id) : null;
+  if (same && takeFocus(same)) return;
+  for (const region of around) {
+    const next = choices().find((it) => byId(region)?.contains(it) && isOpen(it));
+    if (next && takeFocus(next)) return;
+  }
+  const last = byId("prompt") ?? table;
+  if (last) last.tabIndex = -1;
+  last?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} it @returns {boolean} whether it has the focus now */
+function takeFocus(it) {
+  it.focus({ preventScroll: true });
+  return document.activeElement === it;
+}
+
+/** Moves the focus there; at a board to aim at, the ghost, too.
+ * @param {HTMLElement} it */
+function goTo(it) {
+  if (isSpot(it)) aim(it);
+  else it.focus();
+}
+
+/** Moves the focus to the nearest choice in this direction, among those that are allowed if any is.
+ * @param {[number, number]} direction */
+function step(direction) {
+  const every = choices();
+  const open = every.filter(isOpen);
+  const among = open.length > 0 ? open : every;
+  const here = every.find((it) => it === document.activeElement);
+  const to = here ? ahead(here, among, direction) : among[0];
+  if (to) goTo(to);
+}
+
+/** The nearest of them in this direction.
+ * @param {HTMLElement} here @param {HTMLElement[]} among @param {[number, number]} direction
+ * @returns {HTMLElement | undefined} */
+function ahead(here, among, [x, y]) {
+  const [fromX, fromY] = middle(here);
+  let best = Infinity;
+  let nearest;
+  for (const it of among) {
+    const [toX, toY] = middle(it);
+    const along = (toX - fromX) * x + (toY - fromY) * y;
+    const across = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x);
+    if (along > 2 && along + 3 * across < best) {
+      best = along + 3 * across;
+      nearest = it;
+    }
+  }
+  return nearest;
+}
+
+/** @param {Element} it @returns {[number, number]} */
+function middle(it) {
+  const rect = it.getBoundingClientRect();
+  return [rect.left + rect.width / 2, rect.top + rect.height / 2];
+}

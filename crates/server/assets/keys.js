@@ -1,0 +1,74 @@
+// @ts-check
+// The keys.
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TYPING = "input:not([type=checkbox]), select, textarea";
+const INTERACTIVE = "button, a, input, select, textarea, summary";
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.key === "Escape") {
+    if (!letGo()) closeFolds();
+    return;
+  }
+  const target = event.target instanceof Element ? event.target : null;
+  // Whoever is in the log scrolls it.
+  if (target?.matches(TYPING) || (target?.id === "log-lines" && event.key in ARROWS)) return;
+  const isPress = event.key === "Enter" || event.key === " ";
+  // A key that is held down is one press.
+  if (table && isPress && event.repeat) return void event.preventDefault();
+  if (isPress && target?.matches(INTERACTIVE)) return;
+  if (pressKey(event.key)) event.preventDefault();
+});
+
+/** @param {string} key @returns {boolean} whether it meant anything */
+function pressKey(key) {
+  if (key === "?") return followRule();
+  if (!table) return false;
+  if (key in ARROWS) {
+    if (!moveGhost(ARROWS[key])) step(ARROWS[key]);
+    return true;
+  }
+  if (key === "Enter" && (picked || aimedSpot())) {
+    if (!isHasty()) confirmIt();
+    return true;
+  }
+  if (key.toLowerCase() === "r" && turnGhost()) return true;
+  const it = all("[data-key]:not([data-press])").find((it) => isShown(it) && it.dataset.key === key.toLowerCase());
+  if (/^[0-9]$/.test(key)) return pressDigit(it ?? nth(Number(key)));
+  it?.click();
+  return it !== undefined;
+}
+
+/** Keys 1 to 9, then 0: the first ten choices.
+ * @param {number} digit */
+const nth = (digit) => choices().filter((it) => it.dataset.do !== undefined && isOpen(it))[(digit + 9) % 10];
+
+/** A digit moves the focus, and Enter takes what has it; but in a race there is no time for that.
+ * @param {HTMLElement | undefined} it */
+function pressDigit(it) {
+  if (it?.dataset.race !== undefined) press(it);
+  else if (it) goTo(it);
+  return it !== undefined;
+}
+
+/** While a reason is shown, its rule; else all of them. */
+function followRule() {
+  const link = document.querySelector("#answer a") ?? byId("rules-link");
+  if (link instanceof HTMLElement) link.click();
+  return link !== null;
+}
+
+function closeFolds() {
+  for (const it of all("input.fold")) {
+    if (it instanceof HTMLInputElement) it.checked = false;
+  }
+}
+
+// Whoever has switched tips off does not get them back with the next page.
+const tipsOff = byId("tips-off");
+if (tipsOff instanceof HTMLInputElement) {
+  tipsOff.checked = localStorage.getItem("tips") === "off";
+  tipsOff.addEventListener("change", () => localStorage.setItem("tips", tipsOff.checked ? "off" : "on"));
+}

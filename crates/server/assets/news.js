@@ -1,0 +1,182 @@
+// @ts-check
+// News are shown one after the other while there is time, each with the stages that lead to it; all at
+// once if there is not.
+
+/** More news than this in the queue are shown at once: the page must not lag behind the table. */
+const QUEUE = 2;
+
+/** The first of them may be on its way already: then its stages that were shown are gone from it.
+ * @type {News[]} */
+let queue = [];
+/** Whether something moves, or is held to be looked at. */
+let isBusy = false;
+/** What the stages have told of the first of the queue. @type {string[]} */
+let toldInStages = [];
+/** @type {number | undefined} */
+let busyTimer;
+
+/** @param {News} news */
+function enqueue(news) {
+  queue.push(news);
+  if (news.whole || queue.length > QUEUE || still()) catchUp();
+  else if (!isBusy) showNext();
+}
+
+function showNext() {
+  const news = queue[0];
+  const stage = news?.stages?.shift();
+  if (stage) showStage(stage);
+  else if (news) show([/** @type {News} */ (queue.shift())]);
+}
+
+/** Shows all that waits, without its stages. */
+function catchUp() {
+  if (queue.length > 0) show(queue.splice(0));
+}
+
+/** @param {number} ms */
+function beBusy(ms) {
+  clearTimeout(busyTimer);
+  isBusy = ms > 0;
+  if (isBusy) busyTimer = setTimeout(() => { isBusy = false; showNext(); }, ms);
+  else showNext();
+}
+
+/** @param {Stage} stage */
+function showStage({ regions = [], say: sentence = "", hold = 0 }) {
+  const nMoved = change(() => replaceRegions(regions), places());
+  toldInStages.push(sentence);
+  tell([sentence]);
+  beBusy(Math.max(hold, nMoved > 0 ? GLIDE_MS : 1));
+}
+
+/** @param {News[]} several @param {{withGlide: boolean}} how */
+function show(several, { withGlide } = { withGlide: true }) {
+  const isWhole = several.some((it) => it.whole);
+  const rounds = roundsShown();
+  const before = isWhole || !withGlide || still() ? null : places();
+  const nMoved = change(() => several.forEach(take), before);
+  tell(several.flatMap((it) => it.tell ?? []).filter((it) => !toldInStages.includes(it)));
+  toldInStages = [];
+  if (!isWhole) noticeRound(rounds);
+  beBusy(nMoved > 0 ? GLIDE_MS : 0);
+}
+
+/** Changes the page and lets things glide from where they were.
+ * @param {() => void} how @param {Map<string, DOMRect> | null} before @returns {number} how many moved */
+function change(how, before) {
+  keepFocus(() => {
+    how();
+    mark();
+  });
+  const nMoved = before ? glide(before) : 0;
+  sound(nMoved > 1 ? "trick" : nMoved === 1 ? "card" : null);
+  return nMoved;
+}
+
+/** @param {News} news */
+function take(news) {
+  const { turn, over, why, rest } = state;
+  if (news.room) table?.setAttribute("data-room", news.room);
+  replaceRegions(news.regions ?? []);
+  if (news.log || news.whole) writeLog(news.log ?? {}, Boolean(news.whole));
+  learn(news);
+  reviewAnswer(why);
+  quietUntil = 0;
+  if (!pending) reaching = "";
+  if (rest !== null && state.rest === null) foldSheet();
+  if (!news.whole && state.turn && !turn) sound("turn");
+  if (!news.whole && state.over && !over) sound("win");
+}
+
+/** The next round has begun: nobody looks at the score any longer. */
+function foldSheet() {
+  const fold = byId("sheet-open");
+  if (fold instanceof HTMLInputElement) fold.checked = false;
+}
+
+/** @param {string[]} sentences */
+function tell(sentences) {
+  const live = byId("live");
+  const text = sentences.filter((it) => it).join(" ");
+  if (live && text) live.textContent = text;
+}
+
+/** The log has its newest line on top. Whoever reads an older one goes on reading it.
+ * @param {Log} log @param {boolean} isWhole */
+function writeLog({ add = [], drop = [] }, isWhole) {
+  const lines = byId("log-lines");
+  if (!lines) return;
+  const scroller = [lines, lines.parentElement].find((it) => it && it.scrollTop > 0);
+  const edge = scroller?.getBoundingClientRect().top ?? 0;
+  const read = scroller && all("li", lines).find((it) => it.getBoundingClientRect().bottom > edge);
+  const top = read?.getBoundingClientRect().top ?? 0;
+  if (isWhole) lines.replaceChildren();
+  for (const [id, kind, text] of add) {
+    const known = byId(id);
+    const line = known?.parentElement === lines ? known : document.createElement("li");
+    line.id = id;
+    line.className = kind;
+    line.textContent = text;
+    if (line !== known) lines.prepend(line);
+  }
+  for (const id of drop) byId(id)?.remove();
+  const now = read && byId(read.id);
+  if (scroller && now) scroller.scrollTop += now.getBoundingClientRect().top - top;
+}
+
+const roundsShown = () => Number(byId("sheet-title")?.dataset.show ?? 0);
+
+/** Lays the score sheet open when a round was scored.
+ * @param {number} before */
+function noticeRound(before) {
+  const fold = byId("sheet-open");
+  if (roundsShown() <= before || !(fold instanceof HTMLInputElement)) return;
+  fold.checked = true;
+  byId("sheet-title")?.focus();
+}
+
+// ---------------------------------------------------------------- nobody has to wait for stages
+
+/** What a pointer went down on while stages were shown, and what it would have chosen.
+ * @type {{it: HTMLElement, choice: string | undefined} | null} */
+let downInFilm = null;
+
+/** Goes straight to the end if stages are shown.
+ * @returns {boolean} whether there were any */
+function skipFilm() {
+  if (!queue.some((it) => it.stages)) return false;
+  show(queue.splice(0), { withGlide: false });
+  return true;
+}
+
+/** What was pressed then, wherever it is now; but it has to be the same thing still.
+ * @returns {HTMLElement | null} */
+function pressedInFilm() {
+  const down = downInFilm;
+  downInFilm = null;
+  return down?.it.isConnected && down.it.dataset.do === down.choice ? down.it : null;
+}
+
+addEventListener("pointerdown", (event) => {
+  downInFilm = null;
+  const it = event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
+  if (skipFilm() && it instanceof HTMLElement) downInFilm = { it, choice: it.dataset.do };
+}, { capture: true });
+
+addEventListener("keydown", (event) => {
+  const focus = document.activeElement;
+  const choice = focus?.getAttribute("data-do");
+  if (!skipFilm() || !["Enter", " "].includes(event.key)) return;
+  // A press is meant for what had the focus, not for what has it now.
+  if (document.activeElement === focus && focus?.getAttribute("data-do") === choice) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
+
+document.addEventListener("visibilitychange", catchUp);
+
+if (table) {
+  learn({ version: Number(table.dataset.version ?? 0), ...JSON.parse(byId("state")?.textContent || "{}") });
+  mark();
+}

@@ -1,0 +1,90 @@
+// @ts-check
+// Pick, then do; and choices that are made ready and go out together with the next one. Both are this
+// page's alone: nobody else learns of them.
+
+/** What is picked. @type {{it: HTMLElement, choice: string} | null} */
+let picked = null;
+/** The choice that is ready, or nothing. */
+let readied = "";
+/** The closer look that is shown, as it came. */
+let lookShown = "";
+
+/** @param {HTMLElement} it */
+function pickOrChoose(it) {
+  if (picked?.it === it) return void confirmIt();
+  liftOff();
+  picked = { it, choice: it.dataset.do ?? "" };
+  keepFocus(mark);
+}
+
+/** Does what is picked or aimed at, or says why not. */
+function confirmIt() {
+  const it = picked?.it ?? aimedSpot();
+  if (it) chooseIt(it);
+}
+
+/** @param {HTMLElement} it @param {string} choice */
+function makeReady(it, choice) {
+  if (readied === choice) readied = "";
+  else if (isAllowed(it)) readied = choice;
+  else return void say(whyNot(it));
+  keepFocus(mark);
+}
+
+/** Lets go of all that is only this page's.
+ * @returns {boolean} whether there was anything */
+function letGo() {
+  const it = picked?.it ?? aimedSpot();
+  const isHolding = Boolean(it || readied || isTurned);
+  // The buttons that go away may have the focus.
+  if (it && byId("confirm")?.contains(document.activeElement)) takeFocus(it);
+  picked = null;
+  readied = "";
+  liftOff();
+  keepFocus(mark);
+  return isHolding;
+}
+
+function markReady() {
+  if (readied && !state.may.some((it) => begins(it, readied))) readied = "";
+  if (table) put(table, "data-readied", readied || null);
+  for (const it of all("[data-ready]")) put(it, "aria-pressed", `${it.dataset.ready === readied}`);
+  for (const it of all("[data-with]")) it.toggleAttribute("hidden", it.dataset.with !== readied);
+}
+
+function markPicked() {
+  if (picked && !(picked.it.isConnected && picked.it.dataset.do === picked.choice)) {
+    // It may be another element now.
+    const it = all("[data-pick]").find((it) => it.dataset.do === picked?.choice);
+    picked = it ? { it, choice: picked.choice } : null;
+  }
+  for (const it of all("[data-pick]")) {
+    const isPicked = it === picked?.it;
+    it.classList.toggle("picked", isPicked);
+    put(it, "aria-pressed", isPicked ? "true" : null);
+  }
+  showLook();
+}
+
+/** The closer look at what is picked. */
+function showLook() {
+  const look = byId("look");
+  const template = byId(picked?.it.dataset.look ?? "");
+  const html = template?.innerHTML ?? "";
+  if (!look || html === lookShown) return;
+  lookShown = html;
+  look.innerHTML = html;
+  look.hidden = !html;
+}
+
+/** The buttons for what is picked or aimed at; what may not be chosen has its reason instead. */
+function markConfirm() {
+  const it = picked?.it ?? aimedSpot();
+  const isOk = it && isAllowed(it);
+  const button = byId("confirm-do");
+  const words = it?.closest("[data-pick]")?.getAttribute("data-pick");
+  if (button && words && button.textContent !== words) button.textContent = words;
+  button?.toggleAttribute("hidden", !isOk);
+  byId("confirm")?.toggleAttribute("hidden", !it);
+  held = it && !isOk ? whyNot(it) : "";
+}

@@ -1,0 +1,418 @@
+//! Who looks at a table, and what they are shown.
+//!
+//! What several pages of one viewer in one language see is drawn once. Nobody waits for a page: each
+//! has a short queue, and one that does not keep up is shown all at once when it can read again.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
+use game::{About, Seat, SeatSet, Viewer};
+use store::Hash;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::Room;
+use super::door::Handle;
+use super::seats::{Presence, labels};
+use super::sight::{Scenery, Sight};
+use crate::house::levels;
+
+/// How long somebody may be gone before the others see it: loading a page again takes less.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// How many messages wait for a page that does not read, before it is shown all at once.
+const QUEUE: usize = 8;
+
+/// Everybody who looks at a table.
+pub(super) struct Audience {
+    /// The name of this life of the room: versions of another life are not comparable.
+    name: String,
+    lines: BTreeMap<u64, Line>,
+    n_lines: u64,
+    sights: BTreeMap<Eyes, Sight>,
+    /// The last version of sights that are not kept.
+    versions: BTreeMap<Eyes, u64>,
+}
+
+/// Whoever sees the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Eyes {
+    viewer: Viewer,
+    lang: Lang,
+}
+
+/// The line to an open page.
+struct Line {
+    session: Option<Hash>,
+    eyes: Eyes,
+    has_started: bool,
+    knows_next: bool,
+    messages: mpsc::Sender<Utf8Bytes>,
+    is_behind: Arc<AtomicBool>,
+}
+
+/// A table to look at as it changes. Dropping it says goodbye.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    pub(crate) number: u64,
+    handle: Handle,
+    /// What the page is told first.
+    pub(crate) first: Utf8Bytes,
+    /// What it is told then. It ends when the page has no use any more.
+    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
+    /// Whether messages were left out because the page did not read.
+    pub(crate) is_behind: Arc<AtomicBool>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let number = self.number;
+        self.handle.tell(move |room| room.leave(number));
+    }
+}
+
+/// What there is to know about a table in passing.
+#[derive(Debug)]
+pub(crate) struct Glance {
+    pub(crate) about: About,
+    pub(crate) viewer: Viewer,
+    pub(crate) seats: Vec<SeatLabel>,
+    pub(crate) is_your_turn: bool,
+}
+
+impl Glance {
+    pub(crate) fn has_room(&self) -> bool {
+        self.seats.iter().any(|it| it.kind == SeatKind::Open)
+    }
+}
+
+/// A table as a page shows it.
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(crate) glance: Glance,
+    /// What the page tells when it comes back, so that it is told only what it does not show.
+    pub(crate) room: String,
+    pub(crate) version: u64,
+    /// Once the match has started.
+    pub(crate) picture: Option<Picture>,
+}
+
+impl Audience {
+    pub(super) fn new(name: String) -> Audience {
+        Audience {
+            name,
+            lines: BTreeMap::new(),
+            n_lines: 0,
+            sights: BTreeMap::new(),
+            versions: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// Nothing that was drawn counts any more.
+    pub(super) fn forget(&mut self) {
+        let versions = self.sights.iter().map(|(eyes, it)| (*eyes, it.version));
+        self.versions.extend(versions);
+        self.sights.clear();
+    }
+
+    /// Keeps only what somebody looks at.
+    fn tidy(&mut self) {
+        let lines = &self.lines;
+        let versions = &mut self.versions;
+        self.sights.retain(|eyes, it| {
+            let is_used = lines.values().any(|line| line.eyes == *eyes);
+            if !is_used {
+                versions.insert(*eyes, it.version);
+            }
+            is_used
+        });
+    }
+}
+
+impl Room {
+    /// A look in passing.
+    pub(crate) fn glance(&self, session: Option<Hash>) -> Glance {
+        let viewer = self.viewer(session);
+        let game = self.play.as_ref().map(|it| &it.game);
+        let is_your_turn = viewer
+            .seat()
+            .is_some_and(|seat| game.is_some_and(|it| it.awaiting().seats().contains(seat)));
+        Glance {
+            about: self.game.about(),
+            viewer,
+            seats: labels(&self.seats, viewer, self.ready()),
+            is_your_turn,
+        }
+    }
+
+    /// The table as a page of this session shows it.
+    pub(crate) fn page(&mut self, session: Option<Hash>, lang: Lang) -> Page {
+        let glance = self.glance(session);
+        let eyes = Eyes {
+            viewer: glance.viewer,
+            lang,
+        };
+        let picture = self.with_sight(eyes, |sight, scenery, setting, rest| {
+            let picture = sight.picture(scenery, setting, rest);
+            (sight.version, picture)
+        });
+        let (version, picture) = picture.map_or((0, None), |(version, picture)| {
+            (version, self.play.is_some().then_some(picture))
+        });
+        Page {
+            glance,
+            room: self.name_of(eyes),
+            version,
+            picture,
+        }
+    }
+
+    /// Shows the table from now on. The page says what it shows already.
+    pub(crate) fn watch(
+        &mut self,
+        session: Option<Hash>,
+        lang: Lang,
+        shows: Option<(&str, u64)>,
+    ) -> Watch {
+        let viewer = self.viewer(session);
+        let eyes = Eyes { viewer, lang };
+        let first = self.first(eyes, shows);
+        let number = self.audience.n_lines;
+        self.audience.n_lines += 1;
+        let (messages, receiver) = mpsc::channel(QUEUE);
+        let is_behind = Arc::new(AtomicBool::new(false));
+        let line = Line {
+            session,
+            eyes,
+            has_started: self.play.is_some(),
+            knows_next: self.next.is_some(),
+            messages,
+            is_behind: Arc::clone(&is_behind),
+        };
+        self.audience.lines.insert(number, line);
+        self.update_presence();
+        Watch {
+            number,
+            handle: self.handle.clone(),
+            first: first.into(),
+            messages: receiver,
+            is_behind,
+        }
+    }
+
+    /// What a page is told that has just come and shows this.
+    fn first(&mut self, eyes: Eyes, shows: Option<(&str, u64)>) -> String {
+        let name = self.name_of(eyes);
+        let is_alike = |shown: &str| {
+            // Only the life of the room may be another one.
+            let kind = |it: &str| it.split_once('.').map(|(_, kind)| kind.to_owned());
+            kind(shown) == kind(&name)
+        };
+        if shows.is_some_and(|(shown, _)| !is_alike(shown)) {
+            return Message::Reload.to_json();
+        }
+        let whole = self.with_sight(eyes, |sight, scenery, setting, rest| {
+            if shows == Some((&name, sight.version)) {
+                sight.nothing_new(rest)
+            } else {
+                sight.whole(scenery, setting, rest, &name)
+            }
+        });
+        whole.unwrap_or_else(|| Message::Reload.to_json())
+    }
+
+    /// All there is to see, for a page that was behind.
+    pub(crate) fn catch_up(&mut self, number: u64) -> Option<Utf8Bytes> {
+        let line = self.audience.lines.get(&number)?;
+        line.is_behind.store(false, Ordering::Relaxed);
+        let eyes = line.eyes;
+        // That the players went on may have been left out, too.
+        self.has_news |= self.next.is_some() && !line.knows_next;
+        let name = self.name_of(eyes);
+        let whole = self.with_sight(eyes, |sight, scenery, setting, rest| {
+            sight.whole(scenery, setting, rest, &name)
+        });
+        whole.map(Utf8Bytes::from)
+    }
+
+    fn leave(&mut self, number: u64) {
+        // What it saw is kept until something changes: it may only be loading the page again.
+        self.audience.lines.remove(&number);
+        self.update_presence();
+    }
+
+    /// What pages call this room: its life, whose eyes, in which language, and of which kind.
+    fn name_of(&self, eyes: Eyes) -> String {
+        let viewer = match eyes.viewer {
+            Viewer::Seat(seat) => format!("seat{seat}"),
+            Viewer::Spectator => "watch".to_owned(),
+        };
+        let kind = if self.play.is_some() { "play" } else { "wait" };
+        let (name, lang) = (&self.audience.name, eyes.lang.code());
+        format!("{name}.{viewer}.{lang}.{kind}")
+    }
+
+    fn is_watched(&self, seat: Seat) -> bool {
+        let mut lines = self.audience.lines.values();
+        lines.any(|it| it.eyes.viewer == Viewer::Seat(seat))
+    }
+
+    /// Whoever comes is here at once; whoever goes may only be loading the page again.
+    pub(super) fn update_presence(&mut self) {
+        let leaves = Presence::LeavesAt(Instant::now() + GRACE);
+        for seat in Seat::all(self.seats.len()) {
+            let is_watched = self.is_watched(seat);
+            let presence = &mut self.seats[seat.index()].presence;
+            if is_watched {
+                self.has_news |= *presence == Presence::Away;
+                *presence = Presence::Here;
+            } else if *presence == Presence::Here {
+                *presence = leaves;
+            }
+        }
+    }
+
+    pub(super) fn notice_absence(&mut self) {
+        let now = Instant::now();
+        for seated in &mut self.seats {
+            match seated.presence {
+                Presence::LeavesAt(at) if at <= now => {
+                    seated.presence = Presence::Away;
+                    self.has_news = true;
+                }
+                Presence::LeavesAt(_) | Presence::Here | Presence::Away => {}
+            }
+        }
+    }
+
+    /// Shows everybody what is new to them.
+    pub(super) fn publish(&mut self) {
+        if !std::mem::take(&mut self.has_news) {
+            return;
+        }
+        self.see_off();
+        self.audience.tidy();
+        let lines = self.audience.lines.values();
+        let eyes: BTreeSet<Eyes> = lines.map(|it| it.eyes).collect();
+        for eyes in eyes {
+            let is_known = self.audience.sights.contains_key(&eyes);
+            let name = self.name_of(eyes);
+            let news = self.with_sight(eyes, |sight, scenery, setting, rest| {
+                if is_known {
+                    sight.news(scenery, setting, rest)
+                } else {
+                    // What was drawn before does not count any more.
+                    Some(sight.whole(scenery, setting, rest, &name))
+                }
+            });
+            let Some(news) = news.flatten() else {
+                continue;
+            };
+            let news = Utf8Bytes::from(news);
+            let lines = self.audience.lines.values();
+            for line in lines.filter(|it| it.eyes == eyes) {
+                // One that is behind is shown all at once.
+                let _ = line.send(&news);
+            }
+        }
+    }
+
+    /// Pages that are of another kind now are loaded anew, and those whose players went on go with
+    /// them.
+    fn see_off(&mut self) {
+        let has_started = self.play.is_some();
+        let seats = &self.seats;
+        let next = self.next.as_deref();
+        self.audience.lines.retain(|_, line| {
+            let viewer = crate::session::viewer(seats, line.session.as_ref());
+            if viewer != line.eyes.viewer || has_started != line.has_started {
+                // One that is behind finds out when it asks for what it missed.
+                let _ = line.send(&Message::Reload.to_json().into());
+                return false;
+            }
+            if let Some(next) = next.filter(|_| !line.knows_next) {
+                let path = &format!("/t/{next}");
+                line.knows_next = line.send(&Message::Go { path }.to_json().into());
+            }
+            true
+        });
+    }
+
+    /// Does something with what these eyes see, which is drawn if nobody looked so far; nothing if
+    /// there is nothing to see.
+    fn with_sight<T>(
+        &mut self,
+        eyes: Eyes,
+        look: impl FnOnce(&mut Sight, &Scenery<'_>, &Setting<'_>, Option<u64>) -> T,
+    ) -> Option<T> {
+        let ready = self.ready();
+        let seats = labels(&self.seats, eyes.viewer, ready);
+        let rest = self.play.as_ref().and_then(|it| it.rest);
+        let setting = Setting {
+            table: &self.id,
+            seats: &seats,
+            lang: eyes.lang,
+            rests: rest.is_some(),
+            just: None,
+        };
+        let scenery = match &self.play {
+            Some(play) => Scenery::of(play.game.as_ref(), eyes.viewer)?,
+            None => Scenery::Waiting(self.waiting(&seats, eyes.lang)),
+        };
+        let left = rest.map(|it| it.until.saturating_duration_since(Instant::now()));
+        let left = left.map(|it| it.as_millis() as u64);
+        let audience = &mut self.audience;
+        let version = audience.versions.get(&eyes).map_or(1, |it| it + 1);
+        let sight = audience.sights.entry(eyes);
+        let sight = sight.or_insert_with(|| Sight::new(version, &scenery, &setting));
+        Some(look(sight, &scenery, &setting, left))
+    }
+
+    fn ready(&self) -> SeatSet {
+        let rest = self.play.as_ref().and_then(|it| it.rest);
+        rest.map_or(SeatSet::EMPTY, |it| it.ready)
+    }
+
+    /// The part of the waiting room that changes.
+    fn waiting(&self, seats: &[SeatLabel], lang: Lang) -> Region {
+        pages::room(lang, &self.id, seats, &levels())
+    }
+
+    /// Why a seat may not do this, in words.
+    pub(super) fn refusal(&self, seat: Seat, choices: &[String], lang: Lang) -> Option<String> {
+        let game = self.play.as_ref()?.game.as_ref();
+        let viewer = Viewer::Seat(seat);
+        let seats = labels(&self.seats, viewer, self.ready());
+        let setting = Setting {
+            table: &self.id,
+            seats: &seats,
+            lang,
+            rests: game.is_resting(),
+            just: None,
+        };
+        game.look(viewer)?.why(choices, &setting)
+    }
+}
+
+impl Line {
+    /// Sends, unless the page does not keep up; says whether it did. That the page is behind is
+    /// noted before the last message that fits, so that whoever reads that message knows it.
+    fn send(&self, message: &Utf8Bytes) -> bool {
+        if self.is_behind.load(Ordering::Relaxed) {
+            return false;
+        }
+        if self.messages.capacity() <= 1 {
+            self.is_behind.store(true, Ordering::Relaxed);
+        }
+        // It fits; a page that has gone says goodbye itself.
+        self.messages.try_send(message.clone()).is_ok()
+    }
+}

@@ -1,0 +1,171 @@
+//! Choices, and the pause between two rounds.
+
+use catalog::ChooseError;
+use face_kit::{Lang, Trouble};
+use game::{Awaiting, By, Seat, SeatSet, Viewer};
+use store::{Change, Event, Hash};
+use tokio::time::Instant;
+
+use super::play::Rest;
+use super::{Room, Sitter};
+
+/// Why a choice was not taken. Nothing changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Refused {
+    Trouble(Trouble),
+    /// A rule forbids it: the sentence.
+    Rule(String),
+}
+
+impl Refused {
+    pub(crate) fn sentence(self, lang: Lang) -> String {
+        match self {
+            Refused::Trouble(trouble) => trouble.sentence(lang),
+            Refused::Rule(sentence) => sentence,
+        }
+    }
+}
+
+impl From<Trouble> for Refused {
+    fn from(trouble: Trouble) -> Refused {
+        Refused::Trouble(trouble)
+    }
+}
+
+impl Room {
+    /// Takes choices of whoever has this session, all or none.
+    pub(crate) async fn choose(
+        &mut self,
+        session: Option<Hash>,
+        choices: &[String],
+        moment: u64,
+        lang: Lang,
+    ) -> Result<(), Refused> {
+        let Viewer::Seat(seat) = self.viewer(session) else {
+            return Err(Trouble::Watching.into());
+        };
+        let play = self.play.as_mut().ok_or(Trouble::NotStarted)?;
+        match play.game.awaiting() {
+            Awaiting::Nothing => return Err(Trouble::MatchOver.into()),
+            // Where the order of arrival decides, being late is part of the game.
+            Awaiting::Race(_) => {}
+            Awaiting::Chance | Awaiting::Choices(_) => {
+                if moment != play.moment(Viewer::Seat(seat)) {
+                    return Err(Trouble::Stale.into());
+                }
+            }
+        }
+        match play.game.choose_together(seat, choices) {
+            Ok(body) => Ok(self.keep(body).await?),
+            Err(ChooseError::Notation(_) | ChooseError::Apart) => Err(Trouble::Unreadable.into()),
+            Err(ChooseError::Refused { .. }) => {
+                let sentence = self.refusal(seat, choices, lang);
+                Err(sentence.map_or(Trouble::Unreadable.into(), Refused::Rule))
+            }
+        }
+    }
+
+    /// Takes the choice of a bot.
+    pub(super) async fn choose_by(
+        &mut self,
+        seat: Seat,
+        choice: &str,
+        by: Option<By>,
+    ) -> Result<(), Trouble> {
+        let play = self.play.as_mut().ok_or(Trouble::NotStarted)?;
+        let taken = match by {
+            Some(by) => play.game.choose_by(seat, choice, by),
+            None => play.game.choose(seat, choice),
+        };
+        let body = taken.map_err(|_| Trouble::Unreadable)?;
+        self.keep(body).await
+    }
+
+    /// This person is ready for the next round.
+    pub(crate) async fn go_on(&mut self, session: Option<Hash>) -> Result<(), Trouble> {
+        let Viewer::Seat(seat) = self.viewer(session) else {
+            return Err(Trouble::Watching);
+        };
+        // Somebody else, or time, may have been quicker: that is as good.
+        if let Some(rest) = self.play.as_mut().and_then(|it| it.rest.as_mut()) {
+            rest.ready.insert(seat);
+            self.has_news = true;
+            if self.all_are_ready() {
+                self.next_round().await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins the pause between two rounds, if the match has come to one.
+    pub(super) fn begin_rest(&mut self) {
+        let Some(play) = &mut self.play else {
+            return;
+        };
+        let rest = play.game.is_resting().then(|| Rest {
+            until: Instant::now() + self.setup.pace.rest(),
+            ready: SeatSet::EMPTY,
+        });
+        play.rest = rest;
+    }
+
+    /// Ends the pause if it has been long enough.
+    pub(super) async fn end_rest(&mut self) {
+        let rest = self.play.as_ref().and_then(|it| it.rest);
+        if rest.is_some_and(|it| it.until <= Instant::now()) {
+            // What cannot be written has not happened, and the pause begins anew.
+            let _ = self.next_round().await;
+        }
+    }
+
+    fn all_are_ready(&self) -> bool {
+        let rest = self.play.as_ref().and_then(|it| it.rest);
+        let mut people = Seat::all(self.seats.len())
+            .filter(|it| matches!(self.seats[it.index()].sitter, Sitter::Person { .. }));
+        rest.is_some_and(|rest| people.all(|it| rest.ready.contains(it)))
+    }
+
+    async fn next_round(&mut self) -> Result<(), Trouble> {
+        let Some(play) = &mut self.play else {
+            return Ok(());
+        };
+        let body = play.game.go_on();
+        self.keep(body).await
+    }
+
+    /// Keeps what the match has just come to: once it is written, it has happened.
+    async fn keep(&mut self, mut body: String) -> Result<(), Trouble> {
+        let Some(play) = &self.play else {
+            return Err(Trouble::NotStarted);
+        };
+        let outcome = play.game.outcome();
+        if let Some(outcome) = &outcome {
+            let outcome = serde_json::to_string(outcome).expect("an outcome is plain data");
+            body.push_str(&format!("end {outcome}\n"));
+        }
+        let mut changes = vec![self.piece(play.seq, body)];
+        if outcome.is_some() {
+            changes.push(Change::Over {
+                table: self.id.clone(),
+            });
+        }
+        self.write(changes).await?;
+        if let Some(play) = &mut self.play {
+            play.seq += 1;
+        }
+        self.begin_rest();
+        Ok(())
+    }
+
+    /// A piece of the journal to store.
+    pub(super) fn piece(&self, seq: u64, body: String) -> Change {
+        Change::Event {
+            table: self.id.clone(),
+            event: Event {
+                seq,
+                at: crate::house::now_ms(),
+                body,
+            },
+        }
+    }
+}

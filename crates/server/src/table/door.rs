@@ -1,0 +1,83 @@
+//! The door of a table's room.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use face_kit::Trouble;
+use tokio::sync::{mpsc, oneshot};
+
+use super::Room;
+use crate::house::House;
+
+/// What somebody does in a room, on its way.
+pub(crate) type Visit<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Something to be done in a room, with its answer.
+pub(super) type Call = Box<dyn for<'a> FnOnce(&'a mut Room) -> Visit<'a, ()> + Send>;
+
+/// The line to a room's task, for as long as that task lives.
+#[derive(Debug, Clone)]
+pub(crate) struct Handle {
+    calls: mpsc::UnboundedSender<Call>,
+}
+
+impl Handle {
+    /// A handle, and the other end for the task.
+    pub(super) fn new() -> (Handle, mpsc::UnboundedReceiver<Call>) {
+        let (calls, queue) = mpsc::unbounded_channel();
+        (Handle { calls }, queue)
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.calls.is_closed()
+    }
+
+    /// Says something that needs no answer. A room that has closed needs to hear nothing.
+    pub(super) fn tell(&self, visit: impl for<'a> FnOnce(&'a mut Room) + Send + 'static) {
+        let call: Call = Box::new(move |room| {
+            visit(room);
+            Box::pin(std::future::ready(()))
+        });
+        let _ = self.calls.send(call);
+    }
+}
+
+/// The way into a table's room, also if the table is put away meanwhile: then the house takes it up
+/// again.
+#[derive(Debug, Clone)]
+pub(crate) struct Door<'a> {
+    house: &'a House,
+    id: String,
+    handle: Handle,
+}
+
+impl<'a> Door<'a> {
+    pub(crate) fn new(house: &'a House, id: &str, handle: Handle) -> Door<'a> {
+        Door {
+            house,
+            id: id.to_owned(),
+            handle,
+        }
+    }
+
+    /// Does something in the room, and answers as soon as it is done; others see it after that.
+    /// Nothing is done twice: what a closed room did not take comes back whole.
+    pub(crate) async fn call<T: Send + 'static>(
+        &self,
+        visit: impl for<'r> FnOnce(&'r mut Room) -> Visit<'r, T> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let (answer, answered) = oneshot::channel();
+        let call: Call = Box::new(move |room| {
+            Box::pin(async move {
+                let done = visit(room).await;
+                // Whoever asked may have gone, and what was done stays done.
+                let _ = answer.send(done);
+            })
+        });
+        if let Err(mpsc::error::SendError(call)) = self.handle.calls.send(call) {
+            let handle = self.house.open(&self.id).await?;
+            handle.calls.send(call).map_err(|_| Trouble::Broken)?;
+        }
+        answered.await.map_err(|_| Trouble::Broken)
+    }
+}

@@ -1,0 +1,83 @@
+//! The match at a table: the game, its journal's number, and how much each viewer has seen.
+
+use std::collections::BTreeMap;
+
+use catalog::AnyTable;
+use face_kit::Trouble;
+use game::{SeatSet, Viewer};
+use tokio::time::Instant;
+
+use crate::house::Deps;
+use crate::setup::Setup;
+
+/// A match being played.
+pub(crate) struct Play {
+    pub(crate) game: Box<dyn AnyTable>,
+    /// The number of the next piece of the journal to store.
+    pub(super) seq: u64,
+    /// The pause between two rounds, while there is one.
+    pub(super) rest: Option<Rest>,
+    seen: BTreeMap<Viewer, Seen>,
+}
+
+/// The pause between two rounds: until all people are ready, or for so long.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Rest {
+    pub(super) until: Instant,
+    pub(super) ready: SeatSet,
+}
+
+/// How much a viewer has seen.
+#[derive(Debug, Clone, Copy, Default)]
+struct Seen {
+    /// The number of the event to ask for next.
+    since: usize,
+    n_events: u64,
+}
+
+impl Play {
+    pub(super) fn new(mut game: Box<dyn AnyTable>, seq: u64) -> Play {
+        game.rest_between_rounds();
+        Play {
+            game,
+            seq,
+            rest: None,
+            seen: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// How much this viewer has seen happen. A choice names it, so that a choice made at an older
+    /// table is not taken for one at this table.
+    pub(super) fn moment(&mut self, viewer: Viewer) -> u64 {
+        let seen = self.seen.entry(viewer).or_default();
+        seen.n_events += self.game.n_seen(viewer, seen.since) as u64;
+        seen.since = self.game.n_events();
+        seen.n_events
+    }
+}
+
+/// A match that starts: the table, and the first piece of its journal.
+pub(crate) struct Opening {
+    pub(super) game: Box<dyn AnyTable>,
+    pub(crate) body: String,
+}
+
+impl Opening {
+    /// Starts a match with a new seed.
+    pub(crate) fn new(
+        deps: &Deps,
+        game: &'static dyn catalog::AnyGame,
+        setup: &Setup,
+    ) -> Result<Opening, Trouble> {
+        let deck = deps.deck(game.about().slug);
+        let game = game
+            .open(setup.seats, &setup.options, deck, deps.luck.seed())
+            .map_err(|_| Trouble::BadOptions)?;
+        let body = game.journal();
+        Ok(Opening { game, body })
+    }
+}

@@ -1,0 +1,185 @@
+//! The room of a table: all there is of it, and the task that owns it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::{AnyGame, ResumeError};
+use face_kit::Trouble;
+use game::Json;
+use store::{Change, Hash, Stored};
+use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, sleep, sleep_until};
+use tracing::error;
+
+use super::audience::Audience;
+use super::bots::Thinking;
+use super::door::{Call, Handle};
+use super::play::Play;
+use super::{Seated, seats};
+use crate::house::Deps;
+use crate::session;
+use crate::setup::Setup;
+
+/// A table that nobody looks at, and where no bot is to move, is put away after this long; one whose
+/// match is over sooner, since nobody waits for it.
+const IDLE: Duration = Duration::from_secs(600);
+const IDLE_OVER: Duration = Duration::from_secs(5);
+
+/// A table and everything around it.
+pub(crate) struct Room {
+    pub(super) deps: Arc<Deps>,
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) id: String,
+    pub(super) setup: Setup,
+    pub(super) seats: Vec<Seated>,
+    /// The match, once it has started.
+    pub(super) play: Option<Play>,
+    pub(super) audience: Audience,
+    pub(super) thinking: Thinking,
+    /// The table that these players went on to.
+    pub(super) next: Option<String>,
+    pub(super) handle: Handle,
+    /// Whether something has changed that others may have to see.
+    pub(super) has_news: bool,
+    /// The database and this room may disagree: it must close.
+    lost: bool,
+}
+
+impl Room {
+    /// Takes up a table from what is stored and starts its task.
+    pub(crate) fn start(
+        deps: &Arc<Deps>,
+        stored: &Stored,
+    ) -> Result<(Handle, AbortHandle), Trouble> {
+        let id = stored.table.id.clone();
+        let game = deps.game(&stored.table.slug).ok_or(Trouble::NoSuchGame)?;
+        let broken = |why: &str| {
+            error!(table = id, why, "a table cannot be taken up");
+            Trouble::Broken
+        };
+        let setup: Json = serde_json::from_str(&stored.table.setup)
+            .map_err(|_| broken("its setup is no JSON"))?;
+        let setup = Setup::from_json(&setup).ok_or_else(|| broken("its setup does not read"))?;
+        let (handle, calls) = Handle::new();
+        let mut room = Room {
+            deps: Arc::clone(deps),
+            game,
+            id: id.clone(),
+            setup,
+            seats: Vec::new(),
+            play: None,
+            audience: Audience::new(deps.luck.room()),
+            thinking: Thinking::default(),
+            next: None,
+            handle: handle.clone(),
+            has_news: false,
+            lost: false,
+        };
+        room.restore(stored)?;
+        let running = tokio::spawn(room.run(calls));
+        let abort = running.abort_handle();
+        tokio::spawn(async move {
+            if running.await.is_err_and(|it| it.is_panic()) {
+                // Whoever comes next takes it up from what is written.
+                error!(table = id, "a table's task has panicked");
+            }
+        });
+        Ok((handle, abort))
+    }
+
+    fn restore(&mut self, stored: &Stored) -> Result<(), Trouble> {
+        let seats: Option<Vec<Seated>> = stored.seats.iter().map(Seated::from_row).collect();
+        let seats = seats.filter(|it| it.len() == self.setup.seats);
+        self.seats = seats.ok_or_else(|| {
+            error!(table = self.id, "a table's seats do not read");
+            Trouble::Broken
+        })?;
+        self.play = match stored.journal() {
+            Some(journal) => {
+                let game = self.game.resume(&journal).map_err(|error| match error {
+                    ResumeError::Rules(_) => Trouble::OldRules,
+                    // What it says may quote the journal, and so is not for the log.
+                    ResumeError::Journal(_) | ResumeError::Replay(_) => {
+                        error!(table = self.id, "a table's journal does not replay");
+                        Trouble::Broken
+                    }
+                })?;
+                Some(Play::new(game, stored.events.len() as u64))
+            }
+            None => None,
+        };
+        self.next.clone_from(&stored.table.next);
+        self.begin_rest();
+        Ok(())
+    }
+
+    async fn run(mut self, mut calls: mpsc::UnboundedReceiver<Call>) {
+        while !self.lost {
+            self.wake_bots();
+            let due = self.due();
+            let patience = self.patience();
+            let is_idle = self.audience.is_empty() && self.thinking.is_empty() && due.is_none();
+            tokio::select! {
+                call = calls.recv() => match call {
+                    Some(call) => call(&mut self).await,
+                    None => return,
+                },
+                Some(turn) = self.thinking.join_next() => {
+                    if let Ok(turn) = turn {
+                        self.bot_chose(turn).await;
+                    }
+                }
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
+                    self.notice_absence();
+                    self.end_rest().await;
+                }
+                // What is queued by now is still answered; whoever comes later asks the house.
+                () = sleep(patience), if is_idle && !calls.is_closed() => calls.close(),
+            }
+            self.publish();
+        }
+    }
+
+    fn patience(&self) -> Duration {
+        if self.play.as_ref().is_some_and(Play::is_over) {
+            IDLE_OVER
+        } else {
+            IDLE
+        }
+    }
+
+    /// When something happens here by itself.
+    fn due(&self) -> Option<Instant> {
+        let rest = self.play.as_ref().and_then(|it| it.rest);
+        let leaves = seats::next_to_leave(&self.seats);
+        rest.map(|it| it.until).into_iter().chain(leaves).min()
+    }
+
+    /// Whose eyes a session has here.
+    pub(super) fn viewer(&self, session: Option<Hash>) -> game::Viewer {
+        session::viewer(&self.seats, session.as_ref())
+    }
+
+    /// Writes, or goes back to what is written: then nothing has happened.
+    pub(super) async fn write(&mut self, changes: Vec<Change>) -> Result<(), Trouble> {
+        self.has_news = true;
+        let Err(failed) = self.deps.store.write(changes).await else {
+            return Ok(());
+        };
+        error!(table = self.id, %failed, "a change could not be written");
+        let stored = self.deps.store.table(&self.id).await;
+        let restored = match stored {
+            Ok(Some(stored)) => self.restore(&stored),
+            Ok(None) => Err(Trouble::Broken),
+            Err(failed) => {
+                error!(table = self.id, %failed, "a table could not be read again");
+                Err(Trouble::Broken)
+            }
+        };
+        self.audience.forget();
+        self.update_presence();
+        self.lost = restored.is_err();
+        Err(Trouble::Broken)
+    }
+}

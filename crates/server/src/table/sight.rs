@@ -1,0 +1,251 @@
+//! What the pages of one viewer in one language show, and what is new to them.
+
+use catalog::{AnyTable, Snapshot};
+use face_kit::{
+    Choices, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions, Setting, State,
+    Tale, fingerprint,
+};
+use game::Viewer;
+
+/// What is kept of what a viewer is shown: fingerprints, and which lines the log has.
+#[derive(Debug)]
+pub(super) struct Sight {
+    /// Grows with every change that this viewer can see, and with no other.
+    pub(super) version: u64,
+    known: Known,
+    log: Log,
+    just: Option<String>,
+    /// The number of the event to tell next, and how many were told.
+    since: usize,
+    moment: u64,
+    choices: u64,
+    flags: Flags,
+}
+
+/// What else a page knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Flags {
+    turn: bool,
+    over: bool,
+    rests: bool,
+}
+
+/// A table as there is to see.
+pub(super) enum Scenery<'a> {
+    /// Before the match: the one region there is.
+    Waiting(Region),
+    Playing(&'a dyn AnyTable, Box<dyn Snapshot + 'a>),
+}
+
+impl<'a> Scenery<'a> {
+    /// What a viewer sees of a match; nothing if it has no face.
+    pub(super) fn of(game: &'a dyn AnyTable, viewer: Viewer) -> Option<Scenery<'a>> {
+        Some(Scenery::Playing(game, game.look(viewer)?))
+    }
+}
+
+impl Sight {
+    /// What there is to see now, with nothing in it that would be news.
+    pub(super) fn new(version: u64, scenery: &Scenery<'_>, setting: &Setting<'_>) -> Sight {
+        let mut sight = Sight {
+            version,
+            known: Known::default(),
+            log: Log::terse(),
+            just: None,
+            since: 0,
+            moment: 0,
+            choices: 0,
+            flags: Flags::default(),
+        };
+        let _ = sight.news(scenery, setting, None);
+        sight.version = version;
+        sight
+    }
+
+    /// The message that brings every page of this sight up to date, if there is anything new.
+    pub(super) fn news(
+        &mut self,
+        scenery: &Scenery<'_>,
+        setting: &Setting<'_>,
+        rest: Option<u64>,
+    ) -> Option<String> {
+        let (game, snapshot) = match scenery {
+            Scenery::Waiting(room) => {
+                let mut regions = Regions::changed(&mut self.known, setting);
+                regions.put_drawn(room);
+                let regions = regions.into_drawn();
+                return (!regions.is_empty()).then(|| {
+                    self.version += 1;
+                    let news = News {
+                        version: self.version,
+                        regions: &regions,
+                        ..News::default()
+                    };
+                    Message::Table(news).to_json()
+                });
+            }
+            Scenery::Playing(game, snapshot) => (*game, snapshot.as_ref()),
+        };
+        let since = self.since;
+        let tales = snapshot.tales(since, setting);
+        let is_told = !tales.is_empty();
+        self.moment += tales.len() as u64;
+        self.since = game.n_events();
+        let (log, tell) = self.tell(tales);
+        let setting = Setting {
+            just: self.just.as_deref(),
+            ..*setting
+        };
+        let stages = if is_told {
+            snapshot.stages(since, &setting)
+        } else {
+            Vec::new()
+        };
+        let mut regions = Regions::changed(&mut self.known, &setting).after(&stages);
+        snapshot.regions(&setting, &mut regions);
+        let regions = regions.into_drawn();
+        let choices = snapshot.choices(&setting);
+        let print = fingerprint(&choices);
+        let flags = flags(game, snapshot);
+        let is_new = print != self.choices;
+        if regions.is_empty() && !is_told && !is_new && flags == self.flags {
+            return None;
+        }
+        self.version += 1;
+        self.choices = print;
+        self.flags = flags;
+        let news = News {
+            version: self.version,
+            moment: self.moment,
+            whole: false,
+            room: None,
+            regions: &regions,
+            log,
+            tell,
+            stages,
+            choices: is_new.then_some(&choices),
+            turn: flags.turn,
+            over: flags.over,
+            rest,
+        };
+        Some(Message::Table(news).to_json())
+    }
+
+    fn tell(&mut self, tales: Vec<Tale>) -> (LogNews, Vec<String>) {
+        let mut log = LogNews::default();
+        let mut tell = Vec::new();
+        for mut tale in tales {
+            tell.extend(tale.sentence.take());
+            self.log.take(tale, &mut log);
+        }
+        if let Some(newest) = tell.last() {
+            self.just = Some(newest.clone());
+        }
+        (log, tell)
+    }
+
+    /// The message for a page that shows this already.
+    pub(super) fn nothing_new(&self, rest: Option<u64>) -> String {
+        let news = News {
+            version: self.version,
+            moment: self.moment,
+            turn: self.flags.turn,
+            over: self.flags.over,
+            rest,
+            ..News::default()
+        };
+        Message::Table(news).to_json()
+    }
+
+    /// The message for a page that shows something else.
+    pub(super) fn whole(
+        &mut self,
+        scenery: &Scenery<'_>,
+        setting: &Setting<'_>,
+        rest: Option<u64>,
+        room: &str,
+    ) -> String {
+        let (regions, choices) = self.draw(scenery, setting);
+        let news = News {
+            version: self.version,
+            moment: self.moment,
+            whole: true,
+            room: Some(room),
+            regions: &regions,
+            log: LogNews {
+                add: lines(scenery, setting),
+                drop: Vec::new(),
+            },
+            choices: Some(&choices),
+            turn: self.flags.turn,
+            over: self.flags.over,
+            rest,
+            ..News::default()
+        };
+        Message::Table(news).to_json()
+    }
+
+    /// All that a page shows.
+    pub(super) fn picture(
+        &mut self,
+        scenery: &Scenery<'_>,
+        setting: &Setting<'_>,
+        rest: Option<u64>,
+    ) -> Picture {
+        let (regions, choices) = self.draw(scenery, setting);
+        let state = State {
+            version: self.version,
+            moment: self.moment,
+            choices,
+            turn: self.flags.turn,
+            over: self.flags.over,
+            rest,
+            regions: None,
+        };
+        let layout = match scenery {
+            Scenery::Waiting(_) => String::new(),
+            Scenery::Playing(_, snapshot) => snapshot.layout(setting).into_string(),
+        };
+        let log = lines(scenery, setting);
+        Picture::new(&layout, &regions, &log, state)
+    }
+
+    fn draw(&mut self, scenery: &Scenery<'_>, setting: &Setting<'_>) -> (Vec<Region>, Choices) {
+        let setting = Setting {
+            just: self.just.as_deref(),
+            ..*setting
+        };
+        let mut regions = Regions::whole(&mut self.known, &setting);
+        let choices = match scenery {
+            Scenery::Waiting(room) => {
+                regions.put_drawn(room);
+                Choices::default()
+            }
+            Scenery::Playing(_, snapshot) => {
+                snapshot.regions(&setting, &mut regions);
+                snapshot.choices(&setting)
+            }
+        };
+        (regions.into_drawn(), choices)
+    }
+}
+
+fn flags(game: &dyn AnyTable, snapshot: &dyn Snapshot) -> Flags {
+    Flags {
+        turn: snapshot.is_turn(),
+        over: game.outcome().is_some(),
+        rests: game.is_resting(),
+    }
+}
+
+/// All lines of the log, told once more.
+fn lines(scenery: &Scenery<'_>, setting: &Setting<'_>) -> Vec<LogLine> {
+    let Scenery::Playing(_, snapshot) = scenery else {
+        return Vec::new();
+    };
+    let mut log = Log::default();
+    for tale in snapshot.tales(0, setting) {
+        log.take(tale, &mut LogNews::default());
+    }
+    log.lines().collect()
+}

@@ -1,0 +1,170 @@
+//! Tables that are written straight into the database, at a moment of which a test knows.
+
+use std::cell::Cell;
+
+use catalog::AnyTable;
+use game::{Awaiting, Json, Seat, Seed};
+use serde_json::json;
+use store::{Change, Event, Kind, SeatRow, TableRow};
+
+use super::house::{Guest, House, SLUG};
+use crate::session::link_hash;
+
+/// A match that is written down, piece by piece.
+#[derive(Debug, Clone)]
+pub(super) struct Written {
+    pub(super) pieces: Vec<String>,
+    seats: usize,
+    pace: &'static str,
+    is_over: bool,
+}
+
+impl Written {
+    /// A match of four in which everybody chose the first that was allowed, until `enough`. It does
+    /// not rest between rounds, as no match did once.
+    pub(super) fn until(enough: impl Fn(&dyn AnyTable) -> bool) -> Written {
+        let game = catalog::find(SLUG).unwrap();
+        let table = game.open(4, &json!({}), None, Seed::small(11)).unwrap();
+        Written::go_on(table, enough)
+    }
+
+    /// The same, for so many choices.
+    pub(super) fn after(n_choices: usize) -> Written {
+        let n_left = Cell::new(n_choices);
+        Written::until(|_| n_left.replace(n_left.get().saturating_sub(1)) == 0)
+    }
+
+    /// The same, up to the pause after the first round.
+    pub(super) fn until_rest() -> Written {
+        let game = catalog::find(SLUG).unwrap();
+        let mut table = game.open(4, &json!({}), None, Seed::small(11)).unwrap();
+        table.rest_between_rounds();
+        Written::go_on(table, |it| it.is_resting())
+    }
+
+    fn go_on(mut table: Box<dyn AnyTable>, enough: impl Fn(&dyn AnyTable) -> bool) -> Written {
+        let mut pieces = vec![table.journal()];
+        while !enough(table.as_ref()) {
+            let seat = awaited(table.as_ref()).expect("it is not over");
+            let choice = table.legal(seat).remove(0);
+            pieces.push(table.choose(seat, &choice).unwrap());
+        }
+        if let Some(outcome) = table.outcome() {
+            let last = pieces.last_mut().unwrap();
+            last.push_str(&format!("end {}\n", json!(outcome)));
+        }
+        Written {
+            pieces,
+            seats: table.seats(),
+            pace: "instant",
+            is_over: table.outcome().is_some(),
+        }
+    }
+
+    /// Whose turn it is, and what that seat may choose.
+    pub(super) fn turn(&self) -> (usize, Vec<String>) {
+        let table = catalog::find(SLUG).unwrap().resume(&self.journal());
+        let table = table.unwrap();
+        let seat = awaited(table.as_ref()).unwrap();
+        (seat.index(), table.legal(seat))
+    }
+
+    /// Takes the last choice back: whose it was, and which.
+    pub(super) fn take_back(&mut self) -> (usize, String) {
+        let last = self.pieces.pop().unwrap();
+        let (seat, choice) = last.trim_end().split_once(' ').unwrap();
+        (seat.parse().unwrap(), choice.to_owned())
+    }
+
+    /// The same, so many choices earlier.
+    pub(super) fn without_the_last(mut self, n_choices: usize) -> Written {
+        self.pieces.truncate(self.pieces.len() - n_choices);
+        self.is_over = false;
+        self
+    }
+
+    /// As the journal of a program that played by other rules.
+    pub(super) fn by_other_rules(mut self) -> Written {
+        let header = self.pieces[0].replacen("\nrules ", "\nrules 99", 1);
+        self.pieces[0] = header;
+        self
+    }
+
+    pub(super) fn with_pace(mut self, pace: &'static str) -> Written {
+        self.pace = pace;
+        self
+    }
+
+    pub(super) fn journal(&self) -> String {
+        self.pieces.concat()
+    }
+
+    /// Writes it as the table `id`. These guests sit at these seats, and bots at the others.
+    pub(super) async fn store(&self, house: &House, id: &str, people: &[(usize, &Guest)]) {
+        let setup = json!({ "seats": self.seats, "options": {}, "pace": self.pace });
+        let mut changes = vec![Change::Table(TableRow {
+            id: id.to_owned(),
+            created: 1,
+            slug: SLUG.to_owned(),
+            setup: setup.to_string(),
+            next: None,
+            over: self.is_over,
+        })];
+        for seat in 0..self.seats {
+            let guest = people.iter().find(|it| it.0 == seat);
+            let (name, kind) = match guest {
+                None => ("Tama".to_owned(), Kind::Bot("greedy".to_owned())),
+                Some((_, guest)) => {
+                    let session = guest.session();
+                    let link = Some(link_hash(&session.seat_link(id)));
+                    let session = session.hash();
+                    (guest.name.to_owned(), Kind::Person { session, link })
+                }
+            };
+            let row = SeatRow { seat, kind, name };
+            let table = id.to_owned();
+            changes.push(Change::Seat { table, row });
+        }
+        for (seq, body) in self.pieces.iter().enumerate() {
+            changes.push(piece(id, seq, body));
+        }
+        house.app.house.deps.store.write(changes).await.unwrap();
+    }
+}
+
+/// A piece of a table's journal to write.
+pub(super) fn piece(id: &str, seq: usize, body: &str) -> Change {
+    Change::Event {
+        table: id.to_owned(),
+        event: Event {
+            seq: seq as u64,
+            at: 1,
+            body: body.to_owned(),
+        },
+    }
+}
+
+/// Whose turn it is.
+pub(super) fn awaited(table: &dyn AnyTable) -> Option<Seat> {
+    match table.awaiting() {
+        Awaiting::Choices(seats) | Awaiting::Race(seats) => seats.iter().next(),
+        Awaiting::Chance | Awaiting::Nothing => None,
+    }
+}
+
+/// How many rounds were dealt.
+pub(super) fn n_deals(journal: &str) -> usize {
+    journal
+        .lines()
+        .filter(|it| it.starts_with("chance "))
+        .count()
+}
+
+/// The cards that a seat holds, in notation.
+pub(super) fn hand(journal: &str, seat: usize) -> Vec<String> {
+    let table = catalog::find(SLUG).unwrap().resume(journal).unwrap();
+    let seat = Seat::new(seat).unwrap();
+    let view: Json = table.view(game::Viewer::Seat(seat));
+    let hand = view["hand"].as_array().unwrap().iter();
+    hand.map(|it| it.as_str().unwrap().to_owned()).collect()
+}

@@ -1,0 +1,82 @@
+//! How much the house can carry: people at many tables, with real sockets, choosing as fast as they
+//! can, and nobody but people. `cargo xtask load` runs it; see `wish` for what can be asked.
+//!
+//! It speaks as a page does, by `docs/page.md`, and knows of the house only what a page is sent and
+//! what the machine tells of any process. One thread does it all, so that the server keeps the
+//! other processor to itself on a machine that has two.
+
+mod http;
+mod message;
+mod page;
+mod phases;
+mod process;
+mod report;
+mod statistics;
+mod table;
+mod wish;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use e2e::House;
+use tokio::task::LocalSet;
+
+use phases::Place;
+use report::Report;
+use wish::{Form, Wish};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let wish = match Wish::read(&arguments) {
+        Ok(wish) => wish,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::from(2);
+        }
+    };
+    let told = match LocalSet::new().run_until(measure(&wish)).await {
+        Ok(report) => tell(&report, wish.form).map(|()| report.is_good()),
+        Err(sentence) => Err(sentence),
+    };
+    match told {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn measure(wish: &Wish) -> Result<Report, String> {
+    eprintln!("Opening the house …");
+    // It must stay until the end: it closes when it is dropped.
+    let house = House::open();
+    let place = Place {
+        port: house.port(),
+        process: house.process(),
+    };
+    phases::knock(place, wish).await?;
+    eprintln!(
+        "{} tables of {} for {} play for {} s …",
+        wish.tables, wish.game, wish.seats, wish.seconds
+    );
+    let measured = phases::full_speed(place, wish).await?;
+    eprintln!("Some tables play a match in lockstep …");
+    // The same house: it is warm, and the tables of before have nobody at them.
+    let lockstep = phases::lockstep(place, wish).await?;
+    Ok(Report::new(wish, measured, lockstep))
+}
+
+fn tell(report: &Report, form: Form) -> Result<(), String> {
+    let text = match form {
+        Form::Text => report.text(),
+        Form::Json => report.json(),
+    };
+    let written = std::io::stdout().write_all(text.as_bytes());
+    written.map_err(|it| format!("The report could not be written: {it}."))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,331 @@
+//! The people at one table: they sit down, play as fast as they can, and go on to the next match.
+
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::Poll;
+use std::time::Duration;
+
+use futures_util::future::try_join_all;
+use tokio::time::{Instant, timeout_at};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::http::Guest;
+use crate::message::Heard;
+use crate::page::{News, PATIENCE, Page};
+use crate::statistics::{Company, Luck, Tally};
+use crate::wish::Wish;
+
+/// How long nothing is heard before a page that is not newer counts as one to which nothing
+/// changed.
+const QUIET: Duration = Duration::from_millis(50);
+/// Where several may choose, all of them do at once in one case of so many.
+const RUSHES: usize = 8;
+/// So many refusals in a row are no bad luck.
+const MAX_REFUSALS: u32 = 100;
+
+/// A table with somebody on every seat.
+#[derive(Debug)]
+pub(crate) struct Table {
+    /// Its path, such as `/t/abc`.
+    path: String,
+    guests: Vec<Guest>,
+    pages: Vec<Page>,
+    luck: Luck,
+    tally: Rc<RefCell<Tally>>,
+    n_refused: u32,
+}
+
+/// Whether people who may all choose do so at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manners {
+    /// One after the other.
+    Turns,
+    /// At times, all at once.
+    Rushes,
+}
+
+/// How a table went on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Went {
+    Chose,
+    Over,
+}
+
+/// A choice that is under way.
+#[derive(Debug)]
+struct Sent {
+    page: usize,
+    n: u64,
+    n_choices: u64,
+    at: Instant,
+    /// Whether it was taken, once that is known.
+    was_taken: Option<bool>,
+}
+
+impl Table {
+    /// Opens a table by the ordinary forms. `number` tells it from all others of this run.
+    pub(crate) async fn open(
+        port: u16,
+        wish: &Wish,
+        number: usize,
+        tally: Rc<RefCell<Tally>>,
+    ) -> Result<Table, String> {
+        let guest = |seat: usize| Guest {
+            port,
+            name: format!("P{seat}"),
+            address: format!("10.{}.{}.1", number / 256 % 256, number % 256),
+            cookies: "lang=en".to_owned(),
+        };
+        let mut guests: Vec<Guest> = (0..wish.seats).map(guest).collect();
+        let mut form = format!("name={}&seats={}&pace=instant", guests[0].name, wish.seats);
+        for seat in 1..wish.seats {
+            form.push_str(&format!("&seat-{seat}=open"));
+        }
+        let what = format!("A table of {} for {}", wish.game, wish.seats);
+        let reply = guests[0]
+            .post(&format!("/new/{}", wish.game), &form)
+            .await?;
+        let path = reply.leads_to(&what)?;
+        for (seat, guest) in guests.iter_mut().enumerate().skip(1) {
+            let form = format!("name={}&seat={seat}", guest.name);
+            let reply = guest.post(&format!("{path}/join"), &form).await?;
+            reply.leads_to("A seat")?;
+        }
+        let pages = look(&mut guests, &path).await?;
+        Ok(Table {
+            path,
+            guests,
+            pages,
+            luck: Luck::new(number),
+            tally,
+            n_refused: 0,
+        })
+    }
+
+    /// Plays one match after the other.
+    pub(crate) async fn play(mut self) -> Result<(), String> {
+        loop {
+            match self.go_on(Manners::Rushes).await? {
+                Went::Chose => {}
+                Went::Over => self.rematch().await?,
+            }
+        }
+    }
+
+    /// Goes on by one choice that is taken, and by whatever comes before it.
+    pub(crate) async fn go_on(&mut self, manners: Manners) -> Result<Went, String> {
+        loop {
+            if self.pages.iter().any(|it| it.is_over) {
+                self.until("everybody sees the end", |it| it.is_over)
+                    .await?;
+                self.tally.borrow_mut().n_matches += 1;
+                return Ok(Went::Over);
+            }
+            if self.pages.iter().any(|it| it.rests) {
+                self.rest().await?;
+                continue;
+            }
+            let may = |it: &usize| self.pages[*it].may_choose();
+            let mut who: Vec<usize> = (0..self.pages.len()).filter(may).collect();
+            if who.is_empty() {
+                self.hear(PATIENCE, "somebody may choose").await?;
+                continue;
+            }
+            let rushes = manners == Manners::Rushes && who.len() > 1;
+            if !(rushes && self.luck.below(RUSHES) == 0) {
+                who = vec![who[self.luck.below(who.len())]];
+            }
+            if self.choose(&who).await? {
+                return Ok(Went::Chose);
+            }
+        }
+    }
+
+    /// Opens the next table with the same people.
+    pub(crate) async fn rematch(&mut self) -> Result<(), String> {
+        let reply = self.guests[0]
+            .post(&format!("{}/rematch", self.path), "")
+            .await?;
+        let path = reply.leads_to("A rematch")?;
+        self.until("everybody is led to the rematch", |it| it.next.is_some())
+            .await?;
+        let lost = self.pages.iter().find(|it| it.next.as_ref() != Some(&path));
+        if let Some(lost) = lost {
+            return Err(format!("{path} is the rematch, not {:?}", lost.next));
+        }
+        self.pages = look(&mut self.guests, &path).await?;
+        self.path = path;
+        Ok(())
+    }
+
+    /// Everybody says that they are ready for the next round, and waits until it begins.
+    async fn rest(&mut self) -> Result<(), String> {
+        self.tally.borrow_mut().n_rests += 1;
+        while self.pages.iter().any(|it| it.rests) {
+            for page in &mut self.pages {
+                page.go_on().await?;
+            }
+            if let (_, News::Answer { refusal, .. }) = self.hear(PATIENCE, "the rest ends").await? {
+                self.must_be_taken(refusal);
+            }
+        }
+        Ok(())
+    }
+
+    /// These people choose at once. Answers whether anything was taken, once all that follows from
+    /// it is seen.
+    async fn choose(&mut self, who: &[usize]) -> Result<bool, String> {
+        let company = match who {
+            [_] => Company::Alone,
+            _ => Company::Rivals,
+        };
+        let mut sent = Vec::with_capacity(who.len());
+        for &page in who {
+            let choices = self.pages[page].pick(&mut self.luck)?;
+            let (n, at) = self.pages[page].choose(&choices, &self.tally).await?;
+            sent.push(Sent {
+                page,
+                n,
+                n_choices: choices.len() as u64,
+                at,
+                was_taken: None,
+            });
+        }
+        self.tally.borrow_mut().n_sent += sent.len() as u64;
+        let last_page = self.follow(&mut sent, company).await?;
+        let taken = sent.iter().filter(|it| it.was_taken == Some(true));
+        let n_choices: u64 = taken.map(|it| it.n_choices).sum();
+        let mut tally = self.tally.borrow_mut();
+        tally.n_choices += n_choices;
+        if n_choices == 0 {
+            self.n_refused += 1;
+            if self.n_refused > MAX_REFUSALS {
+                return Err("nothing is taken any more".to_owned());
+            }
+            return Ok(false);
+        }
+        self.n_refused = 0;
+        if let (Company::Alone, Some(at)) = (company, last_page) {
+            tally.to_last_page.add(at - sent[0].at);
+        }
+        Ok(true)
+    }
+
+    /// Waits for the answers and, if anything was taken, for every page to show it. Answers with
+    /// when the last page did.
+    async fn follow(
+        &mut self,
+        sent: &mut [Sent],
+        company: Company,
+    ) -> Result<Option<Instant>, String> {
+        let mut is_newer = vec![false; self.pages.len()];
+        let mut last_page = None;
+        loop {
+            let is_answered = sent.iter().all(|it| it.was_taken.is_some());
+            let mut taken = sent.iter().filter(|it| it.was_taken == Some(true));
+            let is_taken = taken.clone().next().is_some();
+            let is_shown = taken.all(|it| is_newer[it.page]);
+            if is_answered && (!is_taken || is_newer.iter().all(|it| *it)) {
+                return Ok(last_page);
+            }
+            let (page, news) = if is_answered && is_shown {
+                // Where answers take long, pages do too.
+                let elapsed = sent.first().map_or(QUIET, |it| it.at.elapsed());
+                match self.hear_within(elapsed.max(QUIET)).await? {
+                    Some(heard) => heard,
+                    None => {
+                        self.tally.borrow_mut().n_unnoticed += 1;
+                        return Ok(last_page);
+                    }
+                }
+            } else {
+                self.hear(PATIENCE, "a choice is answered and shown")
+                    .await?
+            };
+            match news {
+                News::Newer => {
+                    is_newer[page] = true;
+                    last_page = Some(Instant::now());
+                }
+                News::Answer { n, refusal } => {
+                    let is_it = |it: &&mut Sent| it.page == page && it.n == n;
+                    match sent.iter_mut().find(is_it) {
+                        Some(sent) => self.answered(sent, refusal, company).await,
+                        // The last answers to `go-on` may come after the rest.
+                        None => self.must_be_taken(refusal),
+                    }
+                }
+                News::Nothing => {}
+            }
+        }
+    }
+
+    /// Notes a refusal that nobody should have met.
+    fn must_be_taken(&self, refusal: Option<String>) {
+        if let Some(text) = refusal {
+            let mut tally = self.tally.borrow_mut();
+            tally
+                .refusals
+                .add(&format!("go-on: {text}"), Company::Alone);
+        }
+    }
+
+    async fn answered(&mut self, sent: &mut Sent, refusal: Option<String>, company: Company) {
+        sent.was_taken = Some(refusal.is_none());
+        let is_too_much = {
+            let mut tally = self.tally.borrow_mut();
+            tally.to_answer.add(sent.at.elapsed());
+            let n_busy = tally.refusals.busy;
+            if let Some(text) = refusal {
+                tally.refusals.add(&text, company);
+            }
+            tally.refusals.busy > n_busy
+        };
+        if is_too_much {
+            self.pages[sent.page].calm_down().await;
+        }
+    }
+
+    /// Waits until something is true of every page.
+    async fn until(&mut self, what: &str, is_true: impl Fn(&Page) -> bool) -> Result<(), String> {
+        while !self.pages.iter().all(&is_true) {
+            self.hear(PATIENCE, what).await?;
+        }
+        Ok(())
+    }
+
+    /// The next message to anybody here, which must come.
+    async fn hear(&mut self, patience: Duration, what: &str) -> Result<(usize, News), String> {
+        let heard = self.hear_within(patience).await?;
+        heard.ok_or_else(|| format!("{}: waited in vain until {what}", self.path))
+    }
+
+    /// The next message to anybody here, if one comes in time.
+    async fn hear_within(&mut self, patience: Duration) -> Result<Option<(usize, News)>, String> {
+        let pages = &mut self.pages;
+        let next = poll_fn(|context| {
+            for (nth, page) in pages.iter_mut().enumerate() {
+                if let Poll::Ready(text) = page.poll(context) {
+                    return Poll::Ready((nth, text));
+                }
+            }
+            Poll::Pending
+        });
+        let Ok((page, text)) = timeout_at(Instant::now() + patience, next).await else {
+            return Ok(None);
+        };
+        let text: Utf8Bytes = text.map_err(|it| format!("{}: {it}", self.path))?;
+        let heard: Heard<'_> = serde_json::from_str(text.as_str())
+            .map_err(|it| format!("{}: a message cannot be read: {it}", self.path))?;
+        self.tally.borrow_mut().bytes.weigh(text.len(), &heard);
+        let news = self.pages[page].take(&heard);
+        let news = news.map_err(|it| format!("{}: {it}", self.path))?;
+        Ok(Some((page, news)))
+    }
+}
+
+/// Everybody opens their page.
+async fn look(guests: &mut [Guest], path: &str) -> Result<Vec<Page>, String> {
+    try_join_all(guests.iter_mut().map(|it| Page::open(it, path))).await
+}

@@ -1,0 +1,145 @@
+//! What is asked of the load: the arguments.
+
+/// How much to load the house with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Wish {
+    /// The game's slug.
+    pub(crate) game: String,
+    pub(crate) tables: usize,
+    pub(crate) seats: usize,
+    pub(crate) seconds: u64,
+    pub(crate) form: Form,
+}
+
+/// How the answer is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    Text,
+    Json,
+}
+
+const USAGE: &str =
+    "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--json]`.";
+const MAX_TABLES: usize = 10_000;
+const MAX_SEATS: usize = 16;
+const MAX_SECONDS: u64 = 3600;
+
+impl Wish {
+    /// Reads the arguments, or says in a sentence what is wrong with them.
+    pub(crate) fn read(arguments: &[String]) -> Result<Wish, String> {
+        let mut game = None;
+        let mut wish = Wish {
+            game: String::new(),
+            tables: 100,
+            seats: 4,
+            seconds: 20,
+            form: Form::Text,
+        };
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            let (name, value) = match argument.split_once('=') {
+                Some((name, value)) if name.starts_with("--") => (name, Some(value)),
+                _ => (argument.as_str(), None),
+            };
+            let mut number = |most: u64| {
+                let value = value.or_else(|| rest.next().map(String::as_str));
+                count(name, value, most)
+            };
+            match name {
+                "--tables" => wish.tables = number(MAX_TABLES as u64)? as usize,
+                "--seats" => wish.seats = number(MAX_SEATS as u64)? as usize,
+                "--seconds" => wish.seconds = number(MAX_SECONDS)?,
+                "--json" if value.is_none() => wish.form = Form::Json,
+                _ if name.starts_with('-') => {
+                    return Err(format!("There is no argument {argument:?}. {USAGE}"));
+                }
+                _ => {
+                    if let Some(first) = game.replace(argument) {
+                        return Err(format!(
+                            "One game at a time: {first:?} and {argument:?} are two. {USAGE}"
+                        ));
+                    }
+                }
+            }
+        }
+        wish.game = match game {
+            Some(game) if is_slug(game) => game.clone(),
+            Some(game) => return Err(format!("{game:?} cannot be the name of a game. {USAGE}")),
+            None => return Err(format!("Which game? {USAGE}")),
+        };
+        Ok(wish)
+    }
+}
+
+fn count(name: &str, value: Option<&str>, most: u64) -> Result<u64, String> {
+    let Some(value) = value else {
+        return Err(format!("{name} wants a number. {USAGE}"));
+    };
+    let number = value.parse().ok().filter(|it| (1..=most).contains(it));
+    number.ok_or_else(|| format!("{name} is a number from 1 to {most}, and {value:?} is not."))
+}
+
+/// It becomes a part of an address.
+fn is_slug(text: &str) -> bool {
+    let fits = |it: u8| it.is_ascii_alphanumeric() || it == b'-';
+    !text.is_empty() && text.bytes().all(fits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Wish, String> {
+        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Wish::read(&arguments)
+    }
+
+    #[test]
+    fn the_game_is_enough() {
+        let wish = Wish {
+            game: "edo-yashiki".to_owned(),
+            tables: 100,
+            seats: 4,
+            seconds: 20,
+            form: Form::Text,
+        };
+        assert_eq!(read("edo-yashiki"), Ok(wish));
+    }
+
+    #[test]
+    fn everything_can_be_said_in_any_order() {
+        let wish = Wish {
+            game: "catsle".to_owned(),
+            tables: 7,
+            seats: 3,
+            seconds: 2,
+            form: Form::Json,
+        };
+        for line in [
+            "catsle --tables 7 --seats 3 --seconds 2 --json",
+            "--json --seconds=2 --seats=3 catsle --tables=7",
+        ] {
+            assert_eq!(read(line).as_ref(), Ok(&wish), "{line}");
+        }
+    }
+
+    #[test]
+    fn whatever_is_wrong_is_said_in_a_sentence() {
+        let check = |line: &str, beginning: &str| {
+            let sentence = read(line).expect_err("it is wrong");
+            assert!(sentence.starts_with(beginning), "{line}: {sentence}");
+        };
+        check("", "Which game?");
+        check("--json", "Which game?");
+        check("../t", "\"../t\" cannot be the name of a game.");
+        check("catsle tezuma", "One game at a time: \"catsle\" and");
+        check("catsle --table 3", "There is no argument \"--table\".");
+        check("catsle --json=1", "There is no argument \"--json=1\".");
+        check("catsle --tables", "--tables wants a number.");
+        check(
+            "catsle --tables 0",
+            "--tables is a number from 1 to 10000, and \"0\" is not.",
+        );
+        check("catsle --seats many", "--seats is a number from 1 to 16");
+    }
+}
