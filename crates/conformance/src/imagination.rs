@@ -81,6 +81,15 @@ pub(crate) fn check_playing_on<G: Secrets>(moment: &Moment<G>) {
 fn play_on<G: Secrets>(mut world: G, at: At, dice: &mut Dice) -> G {
     let mut chance = dice.clone();
     for _ in 0..MAX_STEPS {
+        let awaited = world.awaiting().seats();
+        if awaited
+            .iter()
+            .any(|it| legal_choices(&world, it).is_empty())
+        {
+            // It is stuck; if that is because something got lost, that is the better answer.
+            conserved(&world, at, "in an imagined world, ");
+            panic!("Consistent imagination: {at}: somebody is awaited and has no choice");
+        }
         let Some(step) = random_step(&world, &mut chance, dice) else {
             return world;
         };

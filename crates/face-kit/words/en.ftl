@@ -136,6 +136,7 @@ what-to-do = What to do
 let-go = Let go
 go-on = Next round
 seconds = {" s"}
+goes-on-in = {"goes on in "}
 waits-for = Waiting for { $who } …
 list-comma = {", "}
 list-and = { $first } and { $last }

@@ -17,7 +17,7 @@ use face_kit::{Lang, Trouble};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
-use tracing::{Instrument, debug, error, info_span};
+use tracing::{Instrument, debug, info_span};
 
 use crate::visitor::{Visitor, is_from_us};
 use crate::{App, pages, stream};
@@ -108,12 +108,8 @@ async fn named(request: Request, next: Next) -> Response {
     let span = info_span!("request", number, %method, route);
     async move {
         let response = next.run(request).await;
-        let status = response.status().as_u16();
-        if response.status().is_server_error() {
-            error!(status, "a request failed");
-        } else {
-            debug!(status, "answered");
-        }
+        // Whatever failed was told where it did.
+        debug!(status = response.status().as_u16(), "answered");
         response
     }
     .instrument(span)

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -31,7 +32,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const BUFFER: usize = 1024;
 
 /// What a page that opens its socket shows already.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(crate) struct Shows {
     room: Option<String>,
     version: Option<u64>,
@@ -40,7 +41,7 @@ pub(crate) struct Shows {
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(shows): Query<Shows>,
+    shows: Result<Query<Shows>, QueryRejection>,
     visitor: Visitor,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -52,6 +53,8 @@ pub(crate) async fn live(
     if let Err(trouble) = app.house.open(&id).await {
         return app.sorry(&visitor, trouble).into_response();
     }
+    // What does not read is shown everything.
+    let Query(shows) = shows.unwrap_or_default();
     let Deps {
         keepalive, busy, ..
     } = *app.house.deps;

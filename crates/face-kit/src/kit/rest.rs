@@ -27,7 +27,7 @@ pub fn go_on<G: Game>(scene: &Scene<'_, G>, next: Option<&str>) -> Markup {
             } @else {
                 span { (words.say("waits-for", [("who", waits.into())])) }
             }
-            small data-countdown data-unit=(words.get("seconds")) {}
+            small data-countdown data-before=(words.get("goes-on-in")) data-unit=(words.get("seconds")) {}
         }
     }
 }
