@@ -2,6 +2,7 @@
 
 mod browser;
 mod commands;
+mod deny;
 mod load;
 mod stages;
 mod tidy;

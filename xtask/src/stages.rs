@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::{Failure, browser, cargo};
+use crate::{Failure, browser, cargo, deny};
 
 struct Stage {
     headline: &'static str,
@@ -52,6 +52,23 @@ const STAGES: &[Stage] = &[
         component: None,
         prepare: nothing,
         advice: "Mend the comments that rustdoc names.",
+    },
+    // Advisories are left out: they change without us, so they are no property of a commit.
+    Stage {
+        headline: "Dependencies",
+        arguments: &[
+            "deny",
+            "--log-level",
+            "error",
+            "check",
+            "bans",
+            "licenses",
+            "sources",
+        ],
+        variables: &[],
+        component: None,
+        prepare: deny::ensure,
+        advice: "What we build on is listed in deny.toml and explained in docs/decisions.",
     },
     Stage {
         headline: "Tests and walls",

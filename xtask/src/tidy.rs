@@ -6,16 +6,15 @@
 mod decisions;
 mod games;
 mod lengths;
-mod licences;
 mod links;
 mod manifests;
 mod paths;
+mod purity;
 mod quotes;
 mod repo;
 mod rooms;
 mod source;
 mod walls;
-mod words;
 
 use crate::Failure;
 use repo::Repo;
@@ -50,11 +49,10 @@ checks! {
     crates_use_only_what_their_room_allows: walls::uses,
     walls_are_explained: walls::explained,
     folders_are_named_like_crates: walls::names,
-    crates_live_by_the_workspace: manifests::check,
-    licences_are_on_the_list: licences::check,
+    crates_inherit_from_the_workspace: manifests::check,
     dependencies_have_a_reason: decisions::check,
-    files_and_functions_are_short: lengths::check,
-    words_stay_out: words::check,
+    files_are_short: lengths::check,
+    rules_are_pure: purity::check,
     games_are_complete: games::complete,
     truths_are_not_serialised: games::truths,
     quoted_rules_exist: quotes::check,

@@ -126,7 +126,7 @@ impl<G: Advice> Cheat<G> {
     fn new(options: &G::Options, budget: Budget) -> Cheat<G> {
         let (iterations, trees) = (budget.iterations.get(), budget.trees.get());
         Cheat {
-            search: Search::new(G::THINKING.way, iterations, trees),
+            search: Search::new(G::LEVELS.mcts, iterations, trees),
             truth: G::start(options),
             n_steps: 0,
         }

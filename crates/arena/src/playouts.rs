@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::Quick;
+use bots::FastRng;
 use cpu_time::ThreadTime;
 use game::{Awaiting, Game, Seed, Step};
 
@@ -21,7 +21,7 @@ pub struct Playouts {
 #[expect(clippy::disallowed_methods, reason = "this measures time")]
 pub fn playouts<G: Game>(options: &G::Options, seed: Seed, time: Duration) -> Playouts {
     let mut dice = seed.dice(0);
-    let mut quick = Quick::new(&mut seed.dice(1));
+    let mut quick = FastRng::new(&mut seed.dice(1));
     let mut legal = Vec::with_capacity(256);
     let (clock, cpu) = (Instant::now(), ThreadTime::now());
     let (mut matches, mut decisions) = (0, 0);
@@ -44,7 +44,7 @@ pub fn playouts<G: Game>(options: &G::Options, seed: Seed, time: Duration) -> Pl
 fn play_out<G: Game>(
     options: &G::Options,
     dice: &mut game::Dice,
-    quick: &mut Quick,
+    quick: &mut FastRng,
     legal: &mut Vec<G::Action>,
 ) -> u64 {
     let mut game = G::start(options);

@@ -5,8 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    About, Advice, Awaiting, Dice, Game, Json, LogEntry, NotationError, OptionAbout, Options,
-    OptionsError, Outcome, PerSeat, Refusal, Seat, SeatSet, Sink, Step, Thinking, Viewer, Way,
+    About, Advice, Awaiting, Dice, Game, Json, Levels, LogEntry, Logged, Mcts, NotationError,
+    OptionAbout, Options, OptionsError, Outcome, PerSeat, Refusal, Searched, Seat, SeatSet, Sink,
+    Step, Viewer,
 };
 use serde::Serialize;
 
@@ -107,6 +108,12 @@ impl Game for Toy {
         None
     }
 
+    fn refuse(_view: &ToyView, _action: Cup) -> NoCup {
+        NoCup
+    }
+}
+
+impl Searched for Toy {
     fn imagine(&(rounds, turn, points): &ToyView, dice: &mut Dice) -> Toy {
         let coin = Some(dice.up_to(u32::from(CUPS - 1)) as u8);
         Toy {
@@ -116,11 +123,9 @@ impl Game for Toy {
             points,
         }
     }
+}
 
-    fn refuse(_view: &ToyView, _action: Cup) -> NoCup {
-        NoCup
-    }
-
+impl Logged for Toy {
     fn logged((): &()) -> Option<LogEntry> {
         None
     }
@@ -131,13 +136,13 @@ impl Game for Toy {
 }
 
 impl Advice for Toy {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 5,
         regular: 10,
         master: 20,
-        way: Way {
-            trust: 50,
-            ..Way::plain(2)
+        mcts: Mcts {
+            progressive_bias: 50,
+            ..Mcts::plain(2)
         },
     };
 
@@ -147,22 +152,7 @@ impl Advice for Toy {
 }
 
 impl Options for ToyOptions {
-    const ABOUT: About = About {
-        slug: "toy",
-        title: "Toy",
-        title_ja: "Toy",
-        pitch: "Where is the coin?",
-        designers: &[],
-        artists: &[],
-        publisher: "",
-        year: None,
-        website: None,
-        min_seats: 2,
-        max_seats: 2,
-        minutes: 1,
-        options: &[],
-        data: None,
-    };
+    const ABOUT: About = About::bare("toy", 2, 2);
 
     fn usual(_seats: usize) -> ToyOptions {
         ToyOptions

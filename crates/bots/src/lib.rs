@@ -5,22 +5,22 @@
 //!
 //! Reading order: [`Bot`], [`Random`] and [`Greedy`], [`BotName`], [`Search`].
 
+mod fast_rng;
 mod name;
-mod quick;
 mod search;
 mod simple;
 
 use game::{Dice, Game, Seat};
 
+pub use fast_rng::FastRng;
 pub use name::{BotName, Budget, Level, NoSuchBot};
-pub use quick::Quick;
 pub use search::Search;
 pub use simple::{Greedy, Random};
 
 /// A player.
 pub trait Bot<G: Game>: Send {
-    /// One of the `legal` choices of `seat`, of which there is at least one. A bot that thinks long
-    /// asks from time to time whether that was `enough`.
+    /// One of the `legal` choices of `seat`, of which there is at least one. A bot that searches
+    /// calls `enough` now and then, and stops early if it says so.
     fn think(
         &mut self,
         seat: Seat,
@@ -28,9 +28,9 @@ pub trait Bot<G: Game>: Send {
         legal: &[G::Action],
         dice: &mut Dice,
         enough: &mut dyn FnMut() -> bool,
-    ) -> Thought<G::Action>;
+    ) -> Decision<G::Action>;
 
-    /// The choice after the whole thought.
+    /// The choice by the full budget.
     fn choose(
         &mut self,
         seat: Seat,
@@ -42,17 +42,17 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
-/// What a bot came to.
+/// What a bot decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Thought<A> {
+pub struct Decision<A> {
     pub choice: A,
     /// How many iterations it took, if it counts them and was told to stop early.
     pub stopped_at: Option<u32>,
 }
 
-impl<A> Thought<A> {
-    const fn whole(choice: A) -> Thought<A> {
+impl<A> Decision<A> {
+    const fn by_full_budget(choice: A) -> Decision<A> {
         let stopped_at = None;
-        Thought { choice, stopped_at }
+        Decision { choice, stopped_at }
     }
 }

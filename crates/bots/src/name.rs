@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-use game::{Advice, Thinking};
+use game::{Advice, Levels};
 
 use crate::{Bot, Greedy, Random, Search};
 
@@ -40,21 +40,21 @@ impl Level {
     }
 
     /// Its iterations for a decision.
-    pub const fn iterations(self, thinking: &Thinking) -> u32 {
+    pub const fn iterations(self, levels: &Levels) -> u32 {
         match self {
-            Level::Novice => thinking.novice,
-            Level::Regular => thinking.regular,
-            Level::Master => thinking.master,
+            Level::Novice => levels.novice,
+            Level::Regular => levels.regular,
+            Level::Master => levels.master,
         }
     }
 }
 
-/// How long a search thinks: counted, so that anybody can repeat it.
+/// The budget of a search: counts, so that anybody can repeat it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
     /// In all trees together.
     pub iterations: NonZeroU32,
-    /// Grown apart from each other, at the same time where there are cores.
+    /// Grown independently of each other, in parallel.
     pub trees: NonZeroU32,
 }
 
@@ -90,14 +90,14 @@ impl BotName {
         match self {
             BotName::Random | BotName::Greedy => 0,
             BotName::Level(level, budget) => {
-                let usual = level.iterations(&G::THINKING);
+                let usual = level.iterations(&G::LEVELS);
                 budget.map_or(usual, |it| it.get().min(usual))
             }
             BotName::Ismcts(budget) => budget.iterations.get(),
         }
     }
 
-    /// The same bot with at most so many iterations for a decision of this game.
+    /// The same bot with at most this many iterations for a decision of this game.
     #[must_use]
     pub fn at_most<G: Advice>(self, iterations: NonZeroU32) -> BotName {
         if self.iterations::<G>() <= iterations.get() {
@@ -116,19 +116,19 @@ impl BotName {
     /// A bot of this name, ready to sit down.
     pub fn wake<G: Advice>(self) -> Box<dyn Bot<G>> {
         let iterations = self.iterations::<G>();
-        let way = G::THINKING.way;
+        let mcts = G::LEVELS.mcts;
         match self {
             BotName::Random => Box::new(Random),
             BotName::Greedy => Box::new(Greedy::default()),
             BotName::Level(Level::Novice, _) => {
-                Box::new(Search::<G>::new(way.unadvised(), iterations, 1))
+                Box::new(Search::<G>::new(mcts.unguided(), iterations, 1))
             }
             BotName::Level(Level::Regular | Level::Master, _) => {
-                Box::new(Search::<G>::new(way, iterations, 1))
+                Box::new(Search::<G>::new(mcts, iterations, 1))
             }
             BotName::Ismcts(budget) => {
                 let trees = budget.trees.get();
-                Box::new(Search::<G>::new(way.unadvised(), iterations, trees))
+                Box::new(Search::<G>::new(mcts.unguided(), iterations, trees))
             }
         }
     }

@@ -1,40 +1,44 @@
-//! Information-set Monte Carlo tree search.
+//! Information-set Monte Carlo tree search (ISMCTS with a single tree; Cowling, Powley, Whitehouse).
 //!
-//! Each iteration takes a choice, imagines a world that agrees with the view, walks down a tree of
-//! choices that all worlds share, plays the world out, and remembers along the way how it went for
-//! whoever chose. What a choice is worth is weighed by how often it was possible at all (its
-//! availability), since not every world allows it. Nature is not in the tree: it is drawn anew each
-//! time. Every seat tries to make its own share of the victory large.
+//! An iteration selects a choice at the root, imagines a world that agrees with the view (a
+//! determinization), descends a tree of choices that all worlds share, plays the world out, and adds
+//! the reward of each seat to the choices that this seat made on the path. Children are selected by
+//! UCT, with the number of times a child was available in place of the parent's visits, since not
+//! every world allows every choice. Where a game gives advice, it is a progressive bias in the tree,
+//! widens nodes from the best choices down, and guides playouts ε-greedily; [`game::Mcts`] has the
+//! parameters. Chance nodes are not in the tree: nature is drawn anew in each iteration. A reward is a
+//! seat's share of the victory.
 //!
-//! All of it is counted and seeded: equal views, budgets and dice give equal choices. Arithmetic is
-//! limited to what every machine rounds alike, so no logarithms and powers of the platform's.
+//! Budgets are counts, and all random numbers are seeded: equal views, budgets and dice give equal
+//! choices. Floating-point arithmetic is limited to operations that every platform rounds alike, so
+//! there are no logarithms and powers of the platform's.
 
 mod logs;
 mod shares;
+mod simulation;
 mod tree;
-mod walk;
 
 use std::thread;
 
-use game::{Advice, Dice, Game, Seat, Seed, Way};
+use game::{Advice, Dice, Game, Mcts, Seat, Seed};
 
-use crate::{Bot, Thought};
+use crate::{Bot, Decision};
 use tree::Tree;
 
 /// A bot that looks ahead.
 #[derive(Debug)]
 pub struct Search<G: Game> {
     iterations: u32,
-    // Kept between choices: after the first ones a search needs the heap no more.
+    // Kept between decisions: after the first ones a search allocates nothing.
     trees: Vec<Tree<G>>,
 }
 
 impl<G: Advice> Search<G> {
-    /// A search of so many iterations, shared among so many trees.
-    pub fn new(way: Way, iterations: u32, trees: u32) -> Search<G> {
+    /// A search of `iterations`, shared among `trees` that grow in parallel (root parallelization).
+    pub fn new(mcts: Mcts, iterations: u32, trees: u32) -> Search<G> {
         Search {
             iterations,
-            trees: (0..trees.max(1)).map(|_| Tree::new(way)).collect(),
+            trees: (0..trees.max(1)).map(|_| Tree::new(mcts)).collect(),
         }
     }
 
@@ -47,10 +51,10 @@ impl<G: Advice> Search<G> {
         legal: &[G::Action],
         dice: &mut Dice,
         enough: &mut dyn FnMut() -> bool,
-    ) -> Thought<G::Action> {
-        // Whoever has no choice needs no thought.
+    ) -> Decision<G::Action> {
+        // One choice needs no search.
         if let [only] = legal {
-            return Thought::whole(*only);
+            return Decision::by_full_budget(*only);
         }
         let n_trees = self.trees.len() as u32;
         let seed = seed_from(dice);
@@ -62,9 +66,9 @@ impl<G: Advice> Search<G> {
                 seed.child(0),
                 enough,
             );
-            let choice = tree.favourite(legal);
+            let choice = tree.most_visited(legal);
             let stopped_at = (done < self.iterations).then_some(done);
-            return Thought { choice, stopped_at };
+            return Decision { choice, stopped_at };
         }
         let each = self.iterations.div_ceil(n_trees);
         thread::scope(|scope| {
@@ -77,14 +81,14 @@ impl<G: Advice> Search<G> {
         });
         let (first, others) = self.trees.split_first_mut().expect("there is a tree");
         for tree in others {
-            first.graft(tree);
+            first.merge_root(tree);
         }
-        Thought::whole(first.favourite(legal))
+        Decision::by_full_budget(first.most_visited(legal))
     }
 
-    /// How the last thought saw the choices: how often each was tried, and its mean share.
-    pub fn considered(&self) -> impl Iterator<Item = (G::Action, u32, f64)> + '_ {
-        self.trees[0].considered()
+    /// What the last search found out about each choice: its visits and its mean reward.
+    pub fn root_statistics(&self) -> impl Iterator<Item = (G::Action, u32, f64)> + '_ {
+        self.trees[0].root_statistics()
     }
 }
 
@@ -96,7 +100,7 @@ impl<G: Advice> Bot<G> for Search<G> {
         legal: &[G::Action],
         dice: &mut Dice,
         enough: &mut dyn FnMut() -> bool,
-    ) -> Thought<G::Action> {
+    ) -> Decision<G::Action> {
         let worlds = |dice: &mut Dice| G::imagine(view, dice);
         self.best(&worlds, seat, legal, dice, enough)
     }

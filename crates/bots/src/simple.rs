@@ -2,9 +2,9 @@
 
 use game::{Advice, Dice, Game, Seat};
 
-use crate::{Bot, Thought};
+use crate::{Bot, Decision};
 
-/// Plays anything that is legal.
+/// Plays a random legal choice.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Random;
 
@@ -16,15 +16,15 @@ impl<G: Game> Bot<G> for Random {
         legal: &[G::Action],
         dice: &mut Dice,
         _enough: &mut dyn FnMut() -> bool,
-    ) -> Thought<G::Action> {
-        Thought::whole(*dice.pick(legal))
+    ) -> Decision<G::Action> {
+        Decision::by_full_budget(*dice.pick(legal))
     }
 }
 
-/// Does what looks best by the game's own advice, and among equals anything.
+/// Plays the best choice by the game's advice, a random one among equals.
 #[derive(Debug, Clone, Default)]
 pub struct Greedy {
-    // Kept between choices so that none needs the heap.
+    // Kept between decisions so that none allocates.
     worth: Vec<i32>,
 }
 
@@ -36,7 +36,7 @@ impl<G: Advice> Bot<G> for Greedy {
         legal: &[G::Action],
         dice: &mut Dice,
         _enough: &mut dyn FnMut() -> bool,
-    ) -> Thought<G::Action> {
+    ) -> Decision<G::Action> {
         self.worth.clear();
         G::advise(view, legal, &mut self.worth);
         assert_eq!(self.worth.len(), legal.len(), "advice rates every choice");
@@ -45,6 +45,6 @@ impl<G: Advice> Bot<G> for Greedy {
         let nth = if n_best == 1 { 0 } else { dice.index(n_best) };
         let mut best_ones = legal.iter().zip(&self.worth).filter(|(_, it)| *it == best);
         let (choice, _) = best_ones.nth(nth).expect("there are that many");
-        Thought::whole(*choice)
+        Decision::by_full_budget(*choice)
     }
 }

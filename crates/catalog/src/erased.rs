@@ -7,8 +7,8 @@ use std::num::NonZeroU32;
 use bots::BotName;
 use face_kit::Cover;
 use game::{
-    About, Advice, Awaiting, By, Data, DataError, Journal, JournalError, Json, NotationError,
-    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
+    About, Advice, Awaiting, By, Data, Journal, JournalError, Json, NotationError, Options,
+    OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
     journal_rules, journal_slug, options_with,
 };
 use serde_json::json;
@@ -30,7 +30,7 @@ pub trait AnyGame: Sync {
         seed: Seed,
     ) -> Result<Box<dyn AnyTable>, OpenError>;
     /// Whether a table can play with this data file.
-    fn check_data(&self, file: &str) -> Result<(), DataError>;
+    fn check_data(&self, file: &str) -> Result<(), OptionsError>;
     /// Takes up a match from the text of its journal.
     fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError>;
 }
@@ -227,8 +227,9 @@ impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
         Ok(Shown::<G, L>::boxed(Table::open(options, seed)))
     }
 
-    fn check_data(&self, file: &str) -> Result<(), DataError> {
-        G::Options::usual(G::Options::ABOUT.min_seats).read_data(file)
+    fn check_data(&self, file: &str) -> Result<(), OptionsError> {
+        let mut options = G::Options::usual(G::Options::ABOUT.min_seats);
+        options.read_data(file).map_err(OptionsError::Data)
     }
 
     fn resume(&self, journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {

@@ -11,12 +11,12 @@ pub use erased::{AnyGame, AnyTable, ChooseError, Chosen, OpenError, ResumeError,
 pub use looks::{Faced, Snapshot};
 
 use face_kit::Face;
-use game::{Advice, Table};
+use game::{Advice, Logged, Table};
 
 /// Somebody who can do something with any game.
 pub trait Guest {
     type Out;
-    fn meet<G: Advice>(self) -> Self::Out;
+    fn meet<G: Advice + Logged>(self) -> Self::Out;
 }
 
 /// Somebody who can do something with any game and its face.

@@ -7,18 +7,18 @@
 use game::{Awaiting, Seat, SeatSet, Step, Viewer, legal_choices};
 
 use crate::learning::{take, worlds_alike};
-use crate::moment::{Effort, Moment, While};
 use crate::secrets::Secrets;
+use crate::situation::{Effort, Situation, While};
 
-/// Checks every announcement that can be made at this moment.
-pub(crate) fn check<G: Secrets>(moment: &Moment<G>, effort: &Effort) {
-    let _context = While(moment.here(), "announcing a choice");
-    for (seat, step) in announcements(&moment.game) {
-        check_turn(moment, seat, &step);
-        let mut dice = moment.dice("announcements");
-        for world in worlds_alike(moment, Viewer::Seat(seat), effort, &mut dice) {
-            if moment.could_take(&world, &step) {
-                check_silence(moment, &world, seat, &step);
+/// Checks every announcement that can be made at this situation.
+pub(crate) fn check<G: Secrets>(situation: &Situation<G>, effort: &Effort) {
+    let _context = While(situation.here(), "announcing a choice");
+    for (seat, step) in announcements(&situation.game) {
+        check_turn(situation, seat, &step);
+        let mut dice = situation.dice("announcements");
+        for world in worlds_alike(situation, Viewer::Seat(seat), effort, &mut dice) {
+            if situation.could_take(&world, &step) {
+                check_silence(situation, &world, seat, &step);
             }
         }
     }
@@ -36,9 +36,9 @@ pub(crate) fn announcements<G: Secrets>(game: &G) -> Vec<(Seat, Step<G>)> {
 }
 
 /// Nobody but the seat comes next, and it can go on.
-fn check_turn<G: Secrets>(moment: &Moment<G>, seat: Seat, step: &Step<G>) {
-    let at = moment.at(Viewer::Seat(seat));
-    let (game, _) = take(&moment.game, step, Viewer::Seat(seat));
+fn check_turn<G: Secrets>(situation: &Situation<G>, seat: Seat, step: &Step<G>) {
+    let at = situation.at(Viewer::Seat(seat));
+    let (game, _) = take(&situation.game, step, Viewer::Seat(seat));
     assert!(
         game.awaiting() == Awaiting::Choices(SeatSet::only(seat)),
         "Announcements: {at}: after {step:?} not it alone is awaited, but {:?}",
@@ -51,10 +51,10 @@ fn check_turn<G: Secrets>(moment: &Moment<G>, seat: Seat, step: &Step<G>) {
 }
 
 /// What follows is the same in every world that the seat cannot tell from the truth.
-fn check_silence<G: Secrets>(moment: &Moment<G>, world: &G, seat: Seat, step: &Step<G>) {
+fn check_silence<G: Secrets>(situation: &Situation<G>, world: &G, seat: Seat, step: &Step<G>) {
     let viewer = Viewer::Seat(seat);
-    let at = moment.at(viewer);
-    let (truth, events) = take(&moment.game, step, viewer);
+    let at = situation.at(viewer);
+    let (truth, events) = take(&situation.game, step, viewer);
     let (other, other_events) = take(world, step, viewer);
     assert!(
         events == other_events,

@@ -2,8 +2,8 @@
 
 use game::{Awaiting, Dice, Game, Journal, Table, Viewer, play_on_by_list};
 
-use crate::moment::{Match, Moment, While};
 use crate::secrets::Secrets;
+use crate::situation::{Match, Situation, While};
 
 pub(crate) fn check<G: Secrets>(played: &Match<G>) {
     check_steps(played);
@@ -14,30 +14,30 @@ pub(crate) fn check<G: Secrets>(played: &Match<G>) {
 /// Takes the same steps again, this time without anybody listening.
 fn check_steps<G: Secrets>(played: &Match<G>) {
     let mut again = G::start(&played.journal.options);
-    for moment in &played.moments {
-        let at = moment.here();
+    for situation in &played.situations {
+        let at = situation.here();
         let _context = While(at, "taking the same steps again");
         assert!(
-            again == moment.game,
+            again == situation.game,
             "Determined: {at}: the same steps lead to another game\n{:?}\n{again:?}",
-            moment.game
+            situation.game
         );
         if again.awaiting() == Awaiting::Chance {
-            check_draw(moment);
+            check_draw(situation);
         }
-        if let Some(step) = &moment.step {
+        if let Some(step) = &situation.step {
             again.apply(step.clone(), &mut ());
         }
     }
 }
 
-fn check_draw<G: Game>(moment: &Moment<G>) {
-    let draw = |game: &G| game.draw(&mut moment.chance_dice());
-    let (once, twice) = (draw(&moment.game), draw(&moment.game.clone()));
+fn check_draw<G: Game>(situation: &Situation<G>) {
+    let draw = |game: &G| game.draw(&mut situation.chance_dice());
+    let (once, twice) = (draw(&situation.game), draw(&situation.game.clone()));
     assert!(
         once == twice,
         "Determined: {}: the same dice draw otherwise\n{once:?}\n{twice:?}",
-        moment.here()
+        situation.here()
     );
 }
 
@@ -60,7 +60,7 @@ fn check_journal<G: Secrets>(played: &Match<G>) {
         Ok(table) => table,
         Err(error) => panic!("Determined: {at}: the journal does not replay: {error}\n{text}"),
     };
-    let last = &played.moments[played.moments.len() - 1].game;
+    let last = &played.situations[played.situations.len() - 1].game;
     assert!(
         table.outcome() == last.outcome(),
         "Determined: {at}: replayed, the match ends with {:?} instead of {:?}",
@@ -77,15 +77,15 @@ fn check_journal<G: Secrets>(played: &Match<G>) {
 
 /// A game that plays on in its own way asks the same questions and ends in the same game as one that
 /// lists all choices each time.
-pub(crate) fn check_playing_on<G: Secrets>(moment: &Moment<G>) {
-    let at = moment.here();
+pub(crate) fn check_playing_on<G: Secrets>(situation: &Situation<G>) {
+    let at = situation.here();
     let _context = While(at, "playing on");
     let go = |play_on: fn(&mut G, &mut Vec<G::Action>, &mut Picks)| {
         let mut picks = Picks {
-            dice: moment.dice("playing on anyhow"),
+            dice: situation.dice("playing on at random"),
             asked: Vec::new(),
         };
-        let mut game = moment.game.clone();
+        let mut game = situation.game.clone();
         play_on(&mut game, &mut Vec::new(), &mut picks);
         (game, picks.asked)
     };
@@ -113,16 +113,16 @@ impl Picks {
 /// A match that was left in the middle goes on from its journal as if nothing had happened.
 fn check_resuming<G: Secrets>(played: &Match<G>) {
     let unfinished = |it: &usize| {
-        let awaiting = played.moments[*it].game.awaiting();
+        let awaiting = played.situations[*it].game.awaiting();
         // Chance never waits at a table but between rounds, and then it can be resumed too: `rests`.
         awaiting != Awaiting::Chance && awaiting != Awaiting::Nothing
     };
-    let left: Vec<usize> = (0..played.moments.len()).filter(unfinished).collect();
+    let left: Vec<usize> = (0..played.situations.len()).filter(unfinished).collect();
     if left.is_empty() {
         return;
     }
     let left = *played.dice().pick(&left);
-    let moment = &played.moments[left];
+    let situation = &played.situations[left];
     let mut journal = played.journal.clone();
     journal.steps.truncate(left);
     journal.end = None;
@@ -131,18 +131,18 @@ fn check_resuming<G: Secrets>(played: &Match<G>) {
         Ok(Ok(table)) => table,
         Ok(Err(error)) => panic!(
             "Determined: {}: it cannot be resumed: {error}",
-            moment.here()
+            situation.here()
         ),
         Err(error) => panic!(
             "Determined: {}: it cannot be resumed: {error}",
-            moment.here()
+            situation.here()
         ),
     };
-    for viewer in Viewer::all(moment.game.seats()) {
+    for viewer in Viewer::all(situation.game.seats()) {
         assert!(
-            table.view(viewer) == moment.game.view(viewer),
+            table.view(viewer) == situation.game.view(viewer),
             "Determined: {}: once resumed, its view is another one",
-            moment.at(viewer)
+            situation.at(viewer)
         );
     }
 }

@@ -47,12 +47,12 @@ fn none(what: &str, step: usize, seat: Seat, hot: impl FnOnce()) {
     let count = measure(hot).count_total;
     assert_eq!(
         count, 0,
-        "Heap: step {step}, {seat:?}: {what} asked the heap {count} times"
+        "Heap: step {step}, seat {seat}: {what} asked the heap {count} times"
     );
 }
 
-/// Every so many choices of a match a search is watched.
-const PACE: usize = 23;
+/// A search is watched at every nth choice of a match.
+const EVERY: usize = 23;
 
 /// Plays a random match and panics if a search that has thought here before asks the heap for
 /// anything when it thinks here again, however long. `words` are the bots without their budgets.
@@ -72,7 +72,7 @@ pub fn heapless_search<G: Advice>(options: &G::Options, seed: u64, words: &[&str
         let nth = dice.index(seats.len());
         let seat = seats.iter().nth(nth).expect("somebody is awaited");
         let legal = legal_choices(&game, seat);
-        if step % PACE == 1 {
+        if step % EVERY == 1 {
             for word in words {
                 watch(&game, step, seat, word);
             }

@@ -2,19 +2,19 @@
 
 use game::{Awaiting, Dice, Seat, Viewer, legal_choices};
 
-use crate::moment::{At, Effort, MAX_STEPS, Moment, While, random_step};
 use crate::secrets::Secrets;
+use crate::situation::{At, Effort, MAX_STEPS, Situation, While, random_step};
 use crate::well_formed::conserved;
 
-pub(crate) fn check<G: Secrets>(moment: &Moment<G>, viewer: Viewer, effort: &Effort) {
-    let at = moment.at(viewer);
+pub(crate) fn check<G: Secrets>(situation: &Situation<G>, viewer: Viewer, effort: &Effort) {
+    let at = situation.at(viewer);
     let _context = While(at, "imagining");
-    let mut dice = moment.dice("imagination");
-    let view = moment.game.view(viewer);
+    let mut dice = situation.dice("imagination");
+    let view = situation.game.view(viewer);
     for _ in 0..effort.imagined {
         let mut same_dice = dice.clone();
         let world = G::imagine(&view, &mut dice);
-        check_world(moment, &world, viewer);
+        check_world(situation, &world, viewer);
         assert!(
             G::imagine(&view, &mut same_dice) == world,
             "Consistent imagination: {at}: the same view and dice make another world"
@@ -22,8 +22,8 @@ pub(crate) fn check<G: Secrets>(moment: &Moment<G>, viewer: Viewer, effort: &Eff
     }
 }
 
-fn check_world<G: Secrets>(moment: &Moment<G>, world: &G, viewer: Viewer) {
-    let (game, at) = (&moment.game, moment.at(viewer));
+fn check_world<G: Secrets>(situation: &Situation<G>, world: &G, viewer: Viewer) {
+    let (game, at) = (&situation.game, situation.at(viewer));
     let (view, imagined) = (game.view(viewer), world.view(viewer));
     assert!(
         view == imagined,
@@ -63,13 +63,13 @@ fn awaited<G: Secrets>(game: &G, viewer: Viewer) -> Awaiting {
 }
 
 /// An imagined world is a game like any other: it can be played to its end.
-pub(crate) fn check_playing_on<G: Secrets>(moment: &Moment<G>) {
-    let mut dice = moment.dice("playing on");
-    let viewers: Vec<Viewer> = Viewer::all(moment.game.seats()).collect();
+pub(crate) fn check_playing_on<G: Secrets>(situation: &Situation<G>) {
+    let mut dice = situation.dice("playing on");
+    let viewers: Vec<Viewer> = Viewer::all(situation.game.seats()).collect();
     let viewer = *dice.pick(&viewers);
-    let at = moment.at(viewer);
+    let at = situation.at(viewer);
     let _context = While(at, "playing on in an imagined world");
-    let world = G::imagine(&moment.game.view(viewer), &mut dice);
+    let world = G::imagine(&situation.game.view(viewer), &mut dice);
     let end = play_on(world, at, &mut dice);
     assert!(
         end.outcome().is_some(),

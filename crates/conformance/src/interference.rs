@@ -2,42 +2,42 @@
 
 use game::{Viewer, legal_choices};
 
-use crate::moment::{Effort, Moment, While};
 use crate::secrets::{Reach, Secrets, scramble};
+use crate::situation::{Effort, Situation, While};
 use crate::well_formed::conserved;
 use crate::wire::json;
 
-pub(crate) fn check<G: Secrets>(moment: &Moment<G>, viewer: Viewer, effort: &Effort) {
+pub(crate) fn check<G: Secrets>(situation: &Situation<G>, viewer: Viewer, effort: &Effort) {
     let _context = While(
-        moment.at(viewer),
+        situation.at(viewer),
         "looking at a truth with rearranged secrets",
     );
-    let mut dice = moment.dice("interference");
+    let mut dice = situation.dice("interference");
     for nth in 0..effort.scrambles {
         let reach = if nth % 2 == 0 { Reach::All } else { Reach::Few };
-        let Some(other) = scramble(&moment.game, viewer, reach, &mut dice) else {
+        let Some(other) = scramble(&situation.game, viewer, reach, &mut dice) else {
             return;
         };
         let plausible = other.plausible(viewer);
         if plausible {
-            conserved(&other, moment.at(viewer), "in a rearranged world, ");
+            conserved(&other, situation.at(viewer), "in a rearranged world, ");
         }
         if plausible || G::blind_to_implausible() {
-            check_same(moment, &other, viewer);
+            check_same(situation, &other, viewer);
         }
         // An impossible truth may await somebody impossible; a possible one may not.
         assert!(
-            !plausible || other.awaiting() == moment.game.awaiting(),
+            !plausible || other.awaiting() == situation.game.awaiting(),
             "Non-interference: {}: who is awaited tells a secret: {:?} or {:?}",
-            moment.at(viewer),
-            moment.game.awaiting(),
+            situation.at(viewer),
+            situation.game.awaiting(),
             other.awaiting()
         );
     }
 }
 
-fn check_same<G: Secrets>(moment: &Moment<G>, other: &G, viewer: Viewer) {
-    let (game, at) = (&moment.game, moment.at(viewer));
+fn check_same<G: Secrets>(situation: &Situation<G>, other: &G, viewer: Viewer) {
+    let (game, at) = (&situation.game, situation.at(viewer));
     let (view, other_view) = (game.view(viewer), other.view(viewer));
     let rearranged = || {
         let (true_secrets, secrets) = (game.hidden_from(viewer), other.hidden_from(viewer));

@@ -1,15 +1,15 @@
-//! No silent learning: whoever was shown the same knows the same, and the other way round.
+//! No silent learning: viewers who were shown the same know the same, and the other way round.
 //!
 //! The same step is taken in the truth and in another world that the viewer cannot tell from it. If
 //! the viewer's events are the same, so must its views be. If they differ although the two worlds
 //! still differ only in what is hidden, an event has told a secret.
 
 use game::log::LogEntry;
-use game::{Dice, Game, Json, Step, Viewer};
+use game::{Dice, Game, Json, Logged, Step, Viewer};
 
-use crate::moment::{Effort, Moment, While, random_step};
 use crate::sealed::redacted;
 use crate::secrets::{Reach, Secrets, differ_in_secrets_only, other_truth, scramble};
+use crate::situation::{Effort, Situation, While, random_step};
 
 /// How often a plausible rearrangement is looked for.
 const TRIES: usize = 40;
@@ -28,27 +28,30 @@ pub(crate) struct Exercised {
 impl Exercised {
     pub(crate) fn check<G: Secrets>(
         &mut self,
-        moment: &Moment<G>,
+        situation: &Situation<G>,
         viewer: Viewer,
         effort: &Effort,
     ) {
-        let _context = While(moment.at(viewer), "taking the same step in another world");
-        let Some(step) = &moment.step else {
+        let _context = While(
+            situation.at(viewer),
+            "taking the same step in another world",
+        );
+        let Some(step) = &situation.step else {
             return;
         };
-        let mut dice = moment.dice("learning");
+        let mut dice = situation.dice("learning");
         let mut steps = vec![step.clone()];
         steps.extend(random_step(
-            &moment.game,
-            &mut moment.chance_dice(),
+            &situation.game,
+            &mut situation.chance_dice(),
             &mut dice,
         ));
-        let secrets = scramble(&moment.game, viewer, Reach::All, &mut dice).is_some();
+        let secrets = scramble(&situation.game, viewer, Reach::All, &mut dice).is_some();
         self.hidden += u64::from(secrets);
-        for world in worlds_alike(moment, viewer, effort, &mut dice) {
+        for world in worlds_alike(situation, viewer, effort, &mut dice) {
             for step in &steps {
-                if moment.could_take(&world, step) {
-                    self.compared += u64::from(compare(moment, &world, step, viewer));
+                if situation.could_take(&world, step) {
+                    self.compared += u64::from(compare(situation, &world, step, viewer));
                 }
             }
         }
@@ -67,28 +70,33 @@ impl Exercised {
 
 /// Worlds, other than the truth, that `viewer` cannot tell from it: by the oracle and by `imagine`.
 pub(crate) fn worlds_alike<G: Secrets>(
-    moment: &Moment<G>,
+    situation: &Situation<G>,
     viewer: Viewer,
     effort: &Effort,
     dice: &mut Dice,
 ) -> Vec<G> {
     let mut worlds = Vec::new();
     for _ in 0..effort.scrambles {
-        worlds.extend(other_truth(&moment.game, viewer, TRIES, dice));
+        worlds.extend(other_truth(&situation.game, viewer, TRIES, dice));
     }
-    let view = moment.game.view(viewer);
+    let view = situation.game.view(viewer);
     let imagined = G::imagine(&view, dice);
     // Only imagination that is right is a fair witness; whether it is, is checked elsewhere.
-    if imagined != moment.game && imagined.view(viewer) == view {
+    if imagined != situation.game && imagined.view(viewer) == view {
         worlds.push(imagined);
     }
     worlds
 }
 
 /// Takes `step` in both worlds; says whether the viewer was shown the same.
-fn compare<G: Secrets>(moment: &Moment<G>, world: &G, step: &Step<G>, viewer: Viewer) -> bool {
-    let at = moment.at(viewer);
-    let (truth, events) = take(&moment.game, step, viewer);
+fn compare<G: Secrets>(
+    situation: &Situation<G>,
+    world: &G,
+    step: &Step<G>,
+    viewer: Viewer,
+) -> bool {
+    let at = situation.at(viewer);
+    let (truth, events) = take(&situation.game, step, viewer);
     let (other, other_events) = take(world, step, viewer);
     if events != other_events {
         assert!(
@@ -118,47 +126,48 @@ pub(crate) fn take<G: Game>(game: &G, step: &Step<G>, viewer: Viewer) -> (G, Vec
 /// Chance that deals is where most secrets are born. Another world before the deal does not help:
 /// the deal itself must be another one. So two things in the logged deal are swapped, and whoever
 /// may not know them must have been shown the same.
-pub(crate) fn check_deal<G: Secrets>(moment: &Moment<G>) {
-    let _context = While(moment.here(), "reading a deal of the match log");
-    let Some(Step::Chance(chance)) = &moment.step else {
+pub(crate) fn check_deal<G: Secrets>(situation: &Situation<G>) {
+    let _context = While(situation.here(), "reading a deal of the match log");
+    let Some(Step::Chance(chance)) = &situation.step else {
         return;
     };
-    let Some(deal) = moment.events.iter().find_map(logged_deal::<G>) else {
+    let Some(deal) = situation.events.iter().find_map(logged_deal::<G>) else {
         return;
     };
-    let read = moment.game.read_deal(&deal);
+    let read = situation.game.read_deal(&deal);
     assert!(
         read.as_ref() == Ok(chance),
         "Match log: {}: the deal {deal} of {chance:?} reads as {read:?}",
-        moment.here()
+        situation.here()
     );
-    let mut dice = moment.dice("deals");
+    let mut dice = situation.dice("deals");
     for _ in 0..DEALS {
         let mut other = deal.clone();
         swap_two(&mut other, &mut dice);
         if other == deal {
             continue;
         }
-        if let Ok(other) = moment.game.read_deal(&other) {
-            compare_deals(moment, chance, &other);
+        if let Ok(other) = situation.game.read_deal(&other) {
+            compare_deals(situation, chance, &other);
         }
     }
 }
 
-fn compare_deals<G: Secrets>(moment: &Moment<G>, chance: &G::Chance, other: &G::Chance) {
-    for viewer in Viewer::all(moment.game.seats()) {
-        let (dealt, events) = take(&moment.game, &Step::Chance(chance.clone()), viewer);
-        let (other_dealt, other_events) = take(&moment.game, &Step::Chance(other.clone()), viewer);
+fn compare_deals<G: Secrets>(situation: &Situation<G>, chance: &G::Chance, other: &G::Chance) {
+    for viewer in Viewer::all(situation.game.seats()) {
+        let (dealt, events) = take(&situation.game, &Step::Chance(chance.clone()), viewer);
+        let (other_dealt, other_events) =
+            take(&situation.game, &Step::Chance(other.clone()), viewer);
         assert!(
             events == other_events || !differ_in_secrets_only(&dealt, &other_dealt, viewer),
             "Non-interference: {}: its events of the deal tell what is hidden from it\n\
              {events:?}\n{other_events:?}",
-            moment.at(viewer)
+            situation.at(viewer)
         );
     }
 }
 
-fn logged_deal<G: Game>(event: &G::Event) -> Option<Json> {
+fn logged_deal<G: Logged>(event: &G::Event) -> Option<Json> {
     match G::logged(event)? {
         LogEntry::Deal(deal) => Some(deal),
         LogEntry::Score(_) => None,

@@ -4,8 +4,8 @@
 //! A failure starts with the property that is broken and names seed, step and viewer, such as
 //! `Non-interference: seed 3, step 17, seat 1: …`. Each property has its module.
 
-mod moment;
 mod secrets;
+mod situation;
 
 mod well_formed;
 
@@ -24,11 +24,13 @@ mod wire;
 mod players;
 
 mod heap;
+mod options;
 mod perft;
 mod replays;
 mod script;
 
 pub use heap::{heapless, heapless_search};
+pub use options::check_options;
 pub use perft::perft;
 pub use players::{beats_random, honest, never, repeatable};
 pub use replays::replays;
@@ -39,7 +41,7 @@ use std::ops::Range;
 
 use game::{Options, Seat, Viewer};
 
-use moment::{Effort, Match};
+use situation::{Effort, Match};
 
 /// Plays a random match for each of these seeds and panics where the contract is broken.
 ///
@@ -48,6 +50,7 @@ use moment::{Effort, Match};
 /// call takes about a second. With the environment variable `SLOW` the sample is 16 times larger.
 pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
     assert!(!seeds.is_empty(), "there are seeds to play");
+    check_options::<G::Options>();
     let effort = Effort::of_environment();
     let mut sampler = effort.spread(seeds.end - seeds.start);
     let mut learning = learning::Exercised::default();
@@ -58,40 +61,40 @@ pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
         rests::check_table(&played);
         wire::check_events(&played);
         let sample = sampler.next_match();
-        for moment in played.sample_sealed(sample.moments) {
-            sealed::check(moment);
+        for situation in played.sample_sealed(sample.situations) {
+            sealed::check(situation);
         }
-        for moment in played.sample_announcing(sample.moments) {
-            announcements::check(moment, &effort);
+        for situation in played.sample_announcing(sample.situations) {
+            announcements::check(situation, &effort);
         }
         let pool = refusals::pool(&played);
         let rests = played.sample_resting(sample.rests);
-        for moment in &rests {
+        for situation in &rests {
             for seat in Seat::all(options.seats()) {
-                rests::check_refusals(moment, played.end(), seat, &pool);
+                rests::check_refusals(situation, played.end(), seat, &pool);
             }
         }
-        for moment in rests.into_iter().chain(played.sample(sample.moments)) {
+        for situation in rests.into_iter().chain(played.sample(sample.situations)) {
             for viewer in Viewer::all(options.seats()) {
-                secrets::check_oracle(moment, viewer);
-                wire::check_view(moment, viewer);
-                interference::check(moment, viewer, &effort);
-                learning.check(moment, viewer, &effort);
-                imagination::check(moment, viewer, &effort);
-                refusals::check(moment, viewer, &pool);
+                secrets::check_oracle(situation, viewer);
+                wire::check_view(situation, viewer);
+                interference::check(situation, viewer, &effort);
+                learning.check(situation, viewer, &effort);
+                imagination::check(situation, viewer, &effort);
+                refusals::check(situation, viewer, &pool);
             }
         }
         for chance in played.chances().take(sample.deals) {
             learning::check_deal(chance);
         }
-        for moment in played.sample_middle(sample.value_moments) {
+        for situation in played.sample_middle(sample.value_situations) {
             for viewer in Viewer::all(options.seats()) {
-                values::check(moment, viewer);
+                values::check(situation, viewer);
             }
         }
-        for moment in played.sample(sample.playouts) {
-            imagination::check_playing_on(moment);
-            determined::check_playing_on(moment);
+        for situation in played.sample(sample.playouts) {
+            imagination::check_playing_on(situation);
+            determined::check_playing_on(situation);
         }
         logs::check(&played, sample.alterations);
     }

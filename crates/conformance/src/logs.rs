@@ -3,8 +3,8 @@
 use game::log::{self, Checked, Detail};
 use game::{Awaiting, Dice, Json, Outcome, Step};
 
-use crate::moment::Match;
 use crate::secrets::Secrets;
+use crate::situation::Match;
 
 /// Checks the log of this match, and that many times false copies of it.
 pub(crate) fn check<G: Secrets>(played: &Match<G>, alterations: usize) {
@@ -35,11 +35,11 @@ pub(crate) fn check<G: Secrets>(played: &Match<G>, alterations: usize) {
 
 fn check_summary<G: Secrets>(played: &Match<G>, checked: Checked, outcome: Outcome) {
     let at = played.here();
-    let written = |it: &&crate::moment::Moment<G>| match &it.step {
+    let written = |it: &&crate::situation::Situation<G>| match &it.step {
         Some(Step::Choice(seat, action)) => it.game.unwritten(*seat) != Some(*action),
         Some(Step::Chance(_)) | None => false,
     };
-    let decisions = played.moments.iter().filter(written).count();
+    let decisions = played.situations.iter().filter(written).count();
     assert!(
         checked.decisions == decisions && checked.legal_lists == decisions,
         "Match log: {at}: it has {} decisions and {} legal lists of {decisions}",
@@ -51,7 +51,7 @@ fn check_summary<G: Secrets>(played: &Match<G>, checked: Checked, outcome: Outco
         "Match log: {at}: it ends with {:?} instead of {outcome:?}",
         checked.outcome
     );
-    let last = &played.moments[played.moments.len() - 1].game;
+    let last = &played.situations[played.situations.len() - 1].game;
     assert!(last.awaiting() == Awaiting::Nothing, "the match is over");
 }
 

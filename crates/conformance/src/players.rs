@@ -16,8 +16,8 @@ pub(crate) use honesty::{Findings, compare};
 use bots::{Bot, BotName};
 use game::{Advice, Awaiting, Game, Seat, legal_choices};
 
-use crate::moment::{Match, Moment};
 use crate::secrets::Secrets;
+use crate::situation::{Match, Situation};
 
 fn named(name: &str) -> BotName {
     name.parse().expect("bots have such names")
@@ -28,17 +28,17 @@ fn awake<G: Advice>(name: &str) -> Box<dyn Bot<G>> {
 }
 
 /// Somebody who has a real choice here, if there is somebody: all of them in the course of time.
-fn chooser<G: Game>(moment: &Moment<G>) -> Option<Seat> {
-    let (Awaiting::Choices(seats) | Awaiting::Race(seats)) = moment.game.awaiting() else {
+fn chooser<G: Game>(situation: &Situation<G>) -> Option<Seat> {
+    let (Awaiting::Choices(seats) | Awaiting::Race(seats)) = situation.game.awaiting() else {
         return None;
     };
-    let has_choice = |it: &Seat| legal_choices(&moment.game, *it).len() > 1;
+    let has_choice = |it: &Seat| legal_choices(&situation.game, *it).len() > 1;
     let seats: Vec<Seat> = seats.iter().filter(has_choice).collect();
-    (!seats.is_empty()).then(|| *moment.dice("chooser").pick(&seats))
+    (!seats.is_empty()).then(|| *situation.dice("chooser").pick(&seats))
 }
 
-/// Up to `wanted` moments of a match with a choice, and who has it.
-fn choices<G: Secrets>(played: &Match<G>, wanted: usize) -> Vec<(&Moment<G>, Seat)> {
+/// Up to `wanted` situations of a match with a choice, and who has it.
+fn choices<G: Secrets>(played: &Match<G>, wanted: usize) -> Vec<(&Situation<G>, Seat)> {
     let with_chooser = |it| Some((it, chooser(it)?));
     let all = played.sample(usize::MAX).into_iter();
     let mut all: Vec<_> = all.filter_map(with_chooser).collect();

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use game::{Dice, Game, Refusal, Seat, Viewer, legal_choices};
 
-use crate::moment::{Match, Moment, While};
 use crate::secrets::{Reach, Secrets, scramble};
+use crate::situation::{Match, Situation, While};
 use crate::wire::json;
 
 /// How many choices of a match are kept to be tried at the wrong time.
 const POOL: usize = 400;
-/// How many of them each viewer tries at a moment.
+/// How many of them each viewer tries at a situation.
 const TRIES: usize = 6;
 /// How many worlds must give the same refusal.
 const WORLDS: usize = 2;
@@ -18,9 +18,9 @@ const WORLDS: usize = 2;
 /// Choices that were legal for somebody at some time in this match, in random order.
 pub(crate) fn pool<G: Secrets>(played: &Match<G>) -> Vec<G::Action> {
     let mut pool = BTreeSet::new();
-    for moment in &played.moments {
-        for seat in moment.game.awaiting().seats().iter() {
-            pool.extend(legal_choices(&moment.game, seat));
+    for situation in &played.situations {
+        for seat in situation.game.awaiting().seats().iter() {
+            pool.extend(legal_choices(&situation.game, seat));
         }
     }
     let mut pool: Vec<G::Action> = pool.into_iter().collect();
@@ -31,12 +31,12 @@ pub(crate) fn pool<G: Secrets>(played: &Match<G>) -> Vec<G::Action> {
 
 /// Tries some of the `pool` that `viewer` may not choose now. A spectator may choose nothing: that
 /// is who a stranger at the door is.
-pub(crate) fn check<G: Secrets>(moment: &Moment<G>, viewer: Viewer, pool: &[G::Action]) {
-    let _context = While(moment.at(viewer), "refusing a choice");
-    let mut dice = moment.dice("refusals");
-    let worlds = worlds_alike(moment, viewer, &mut dice);
-    for choice in illegal(&moment.game, viewer.seat(), pool, &mut dice) {
-        check_choice(moment, viewer, choice, &worlds);
+pub(crate) fn check<G: Secrets>(situation: &Situation<G>, viewer: Viewer, pool: &[G::Action]) {
+    let _context = While(situation.at(viewer), "refusing a choice");
+    let mut dice = situation.dice("refusals");
+    let worlds = worlds_alike(situation, viewer, &mut dice);
+    for choice in illegal(&situation.game, viewer.seat(), pool, &mut dice) {
+        check_choice(situation, viewer, choice, &worlds);
     }
 }
 
@@ -62,19 +62,24 @@ fn illegal<G: Game>(
     illegal.take(TRIES).collect()
 }
 
-fn worlds_alike<G: Secrets>(moment: &Moment<G>, viewer: Viewer, dice: &mut Dice) -> Vec<G> {
-    let mut worlds = vec![G::imagine(&moment.game.view(viewer), dice)];
+fn worlds_alike<G: Secrets>(situation: &Situation<G>, viewer: Viewer, dice: &mut Dice) -> Vec<G> {
+    let mut worlds = vec![G::imagine(&situation.game.view(viewer), dice)];
     for _ in 0..WORLDS {
-        let other = scramble(&moment.game, viewer, Reach::All, dice);
+        let other = scramble(&situation.game, viewer, Reach::All, dice);
         let alike = |it: &G| G::blind_to_implausible() || it.plausible(viewer);
         worlds.extend(other.filter(alike));
     }
     worlds
 }
 
-fn check_choice<G: Secrets>(moment: &Moment<G>, viewer: Viewer, choice: G::Action, worlds: &[G]) {
-    let at = moment.at(viewer);
-    let view = moment.game.view(viewer);
+fn check_choice<G: Secrets>(
+    situation: &Situation<G>,
+    viewer: Viewer,
+    choice: G::Action,
+    worlds: &[G],
+) {
+    let at = situation.at(viewer);
+    let view = situation.game.view(viewer);
     let refusal = G::refuse(&view, choice);
     let rule = refusal.rule();
     assert!(

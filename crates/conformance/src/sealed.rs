@@ -2,52 +2,52 @@
 
 use game::{Awaiting, Dice, Game, Seat, SeatSet, Step, Viewer, legal_choices};
 
-use crate::moment::Moment;
 use crate::secrets::Secrets;
+use crate::situation::Situation;
 
-/// How many pairs of choices of a seat are compared at a moment.
+/// How many pairs of choices of a seat are compared at a situation.
 const PAIRS: usize = 4;
 
-/// Checks a moment in which several seats owe a choice.
-pub(crate) fn check<G: Secrets>(moment: &Moment<G>) {
-    let Awaiting::Choices(owing) = moment.game.awaiting() else {
+/// Checks a situation in which several seats owe a choice.
+pub(crate) fn check<G: Secrets>(situation: &Situation<G>) {
+    let Awaiting::Choices(owing) = situation.game.awaiting() else {
         return;
     };
-    let mut dice = moment.dice("sealed");
-    check_order(moment, owing, &mut dice);
-    if moment.game.open_choices() {
+    let mut dice = situation.dice("sealed");
+    check_order(situation, owing, &mut dice);
+    if situation.game.open_choices() {
         return;
     }
     for seat in owing.iter() {
-        check_silence(moment, seat, &mut dice);
+        check_silence(situation, seat, &mut dice);
     }
 }
 
 /// The same choices from the first seat to the last, and from the last to the first.
-fn check_order<G: Secrets>(moment: &Moment<G>, owing: SeatSet, dice: &mut Dice) {
+fn check_order<G: Secrets>(situation: &Situation<G>, owing: SeatSet, dice: &mut Dice) {
     let choices: Vec<(Seat, G::Action)> = owing
         .iter()
-        .map(|seat| (seat, *dice.pick(&legal_choices(&moment.game, seat))))
+        .map(|seat| (seat, *dice.pick(&legal_choices(&situation.game, seat))))
         .collect();
-    let forwards = apply_all(moment, choices.iter());
-    let backwards = apply_all(moment, choices.iter().rev());
+    let forwards = apply_all(situation, choices.iter());
+    let backwards = apply_all(situation, choices.iter().rev());
     assert!(
         forwards == backwards,
         "Sealed: {}: the order of {choices:?} matters\n{forwards:?}\n{backwards:?}",
-        moment.here()
+        situation.here()
     );
 }
 
 fn apply_all<'a, G: Secrets>(
-    moment: &Moment<G>,
+    situation: &Situation<G>,
     choices: impl Iterator<Item = &'a (Seat, G::Action)>,
 ) -> G {
-    let mut game = moment.game.clone();
+    let mut game = situation.game.clone();
     for &(seat, choice) in choices {
         assert!(
             legal_choices(&game, seat).contains(&choice),
             "Sealed: {}: {choice:?} is not legal any more after choices of other seats",
-            moment.at(Viewer::Seat(seat))
+            situation.at(Viewer::Seat(seat))
         );
         game.apply(Step::Choice(seat, choice), &mut ());
     }
@@ -55,23 +55,23 @@ fn apply_all<'a, G: Secrets>(
 }
 
 /// Whatever `seat` chooses, the others see and may do the same while some of them still owe.
-fn check_silence<G: Secrets>(moment: &Moment<G>, seat: Seat, dice: &mut Dice) {
-    let mut choices = legal_choices(&moment.game, seat);
+fn check_silence<G: Secrets>(situation: &Situation<G>, seat: Seat, dice: &mut Dice) {
+    let mut choices = legal_choices(&situation.game, seat);
     dice.shuffle(&mut choices);
     choices.truncate(PAIRS + 1);
     let Some((&one, others)) = choices.split_first() else {
         return;
     };
-    let (chosen, shown) = choose(&moment.game, seat, one);
+    let (chosen, shown) = choose(&situation.game, seat, one);
     for &other in others {
-        let (other_chosen, other_shown) = choose(&moment.game, seat, other);
+        let (other_chosen, other_shown) = choose(&situation.game, seat, other);
         // One of them was followed by another choice of the same seat, or was the last: not alike.
         if chosen.awaiting() != other_chosen.awaiting() {
             continue;
         }
         for viewer in Viewer::all(chosen.seats()).filter(|&it| it != Viewer::Seat(seat)) {
-            let at = moment.at(viewer);
-            let what = format!("whether {seat:?} chose {one} or {other} while others still owe");
+            let at = situation.at(viewer);
+            let what = format!("whether seat {seat} chose {one} or {other} while others still owe");
             let (view, other_view) = (chosen.view(viewer), other_chosen.view(viewer));
             assert!(
                 view == other_view,

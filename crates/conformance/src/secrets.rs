@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use game::{Dice, Game, Viewer};
+use game::{Dice, Logged, Searched, Viewer};
 
-use crate::moment::Moment;
+use crate::situation::Situation;
 
 /// The secrets of a game, declared by a second hand: the tests, not the rules.
 ///
 /// The oracle for "everything a viewer may not know" is neither the view nor `imagine`; otherwise a
 /// leak in the view would protect itself.
-pub trait Secrets: Game {
+pub trait Secrets: Searched + Logged {
     /// Where something hidden lies: a hand, the cards set aside, the third card of a deck.
     type Place: Ord + Clone + Debug;
     /// What lies there, one at a time: a card, a sealed choice.
@@ -106,7 +106,7 @@ pub(crate) fn scramble<G: Secrets>(
     Some(other)
 }
 
-/// Another truth that `viewer` could believe as well, if one is found within so many `tries`.
+/// Another truth that `viewer` could believe as well, if one is found within `tries`.
 pub(crate) fn other_truth<G: Secrets>(
     game: &G,
     viewer: Viewer,
@@ -136,12 +136,12 @@ pub(crate) fn differ_in_secrets_only<G: Secrets>(game: &G, other: &G, viewer: Vi
 }
 
 /// The oracle itself is tested first: a wrong one would excuse everything.
-pub(crate) fn check_oracle<G: Secrets>(moment: &Moment<G>, viewer: Viewer) {
-    let game = &moment.game;
+pub(crate) fn check_oracle<G: Secrets>(situation: &Situation<G>, viewer: Viewer) {
+    let game = &situation.game;
     assert!(
         game.plausible(viewer),
         "Secrets: {}: the truth itself is not plausible",
-        moment.at(viewer)
+        situation.at(viewer)
     );
     let (places, secrets) = unzip::<G>(game.hidden_from(viewer));
     let mut same = game.clone();
@@ -149,16 +149,16 @@ pub(crate) fn check_oracle<G: Secrets>(moment: &Moment<G>, viewer: Viewer) {
     assert!(
         same == *game,
         "Secrets: {}: putting every secret back where it was changes the game",
-        moment.at(viewer)
+        situation.at(viewer)
     );
-    let mut dice = moment.dice("oracle");
+    let mut dice = situation.dice("oracle");
     if let Some(other) = scramble(game, viewer, Reach::All, &mut dice) {
         let (other_places, others) = unzip::<G>(other.hidden_from(viewer));
         assert!(
             places == other_places && sorted(&secrets) == sorted(&others),
             "Secrets: {}: after a rearrangement other things are hidden\n{places:?}\n{secrets:?}\n\
              {other_places:?}\n{others:?}",
-            moment.at(viewer)
+            situation.at(viewer)
         );
     }
 }

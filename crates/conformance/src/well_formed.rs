@@ -4,12 +4,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::{Awaiting, Game, Outcome, Seat, SeatSet, Viewer, legal_choices};
 
-use crate::moment::{At, Moment};
 use crate::secrets::Secrets;
+use crate::situation::{At, Situation};
 
 /// Checks everything that one state must have; `seats` is what the options say.
-pub(crate) fn check<G: Secrets>(moment: &Moment<G>, seats: usize) {
-    let (game, at) = (&moment.game, moment.here());
+pub(crate) fn check<G: Secrets>(situation: &Situation<G>, seats: usize) {
+    let (game, at) = (&situation.game, situation.here());
     assert!(
         game.seats() == seats,
         "Well-formed: {at}: {} seats sit at a table of {seats}",
@@ -17,11 +17,11 @@ pub(crate) fn check<G: Secrets>(moment: &Moment<G>, seats: usize) {
     );
     let awaited = game.awaiting().seats();
     for seat in Seat::all(seats) {
-        check_choices(moment, seat, awaited.contains(seat));
+        check_choices(situation, seat, awaited.contains(seat));
     }
     match game.awaiting() {
         Awaiting::Choices(awaited) | Awaiting::Race(awaited) => {
-            let table = SeatSet::all(seats);
+            let table = SeatSet::first_n(seats);
             assert!(
                 !awaited.is_empty() && awaited.iter().all(|it| table.contains(it)),
                 "Well-formed: {at}: the seats {awaited:?} are awaited at a table of {seats}"
@@ -46,8 +46,8 @@ pub(crate) fn conserved<G: Secrets>(game: &G, at: At, world: &str) {
     );
 }
 
-fn check_choices<G: Game>(moment: &Moment<G>, seat: Seat, awaited: bool) {
-    let (game, at) = (&moment.game, moment.at(Viewer::Seat(seat)));
+fn check_choices<G: Game>(situation: &Situation<G>, seat: Seat, awaited: bool) {
+    let (game, at) = (&situation.game, situation.at(Viewer::Seat(seat)));
     let choices = legal_choices(game, seat);
     assert!(
         choices.is_empty() != awaited,
@@ -101,7 +101,7 @@ fn check_outcome(outcome: Option<Outcome>, seats: usize, at: At) {
         "Well-formed: {at}: there are totals for {} seats",
         totals.seats()
     );
-    let table = SeatSet::all(seats);
+    let table = SeatSet::first_n(seats);
     assert!(
         !winners.is_empty() && winners.iter().all(|it| table.contains(it)),
         "Well-formed: {at}: the winners are {winners:?}"

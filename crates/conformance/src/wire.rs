@@ -2,12 +2,12 @@
 
 use game::{Game, Viewer};
 
-use crate::moment::{Match, Moment};
 use crate::sealed::redacted;
+use crate::situation::{Match, Situation};
 
-pub(crate) fn check_view<G: Game>(moment: &Moment<G>, viewer: Viewer) {
-    let at = moment.at(viewer);
-    let view = moment.game.view(viewer);
+pub(crate) fn check_view<G: Game>(situation: &Situation<G>, viewer: Viewer) {
+    let at = situation.at(viewer);
+    let view = situation.game.view(viewer);
     let text = json::<G>(&view);
     let read: G::View = match serde_json::from_str(&text) {
         Ok(read) => read,
@@ -26,11 +26,11 @@ pub(crate) fn check_view<G: Game>(moment: &Moment<G>, viewer: Viewer) {
 
 /// Every event of the match can be sent to everybody who learns of it.
 pub(crate) fn check_events<G: Game>(played: &Match<G>) {
-    for moment in &played.moments {
-        for viewer in Viewer::all(moment.game.seats()) {
-            for event in redacted::<G>(&moment.events, viewer) {
+    for situation in &played.situations {
+        for viewer in Viewer::all(situation.game.seats()) {
+            for event in redacted::<G>(&situation.events, viewer) {
                 if let Err(error) = serde_json::to_string(&event) {
-                    let at = moment.at(viewer);
+                    let at = situation.at(viewer);
                     panic!("On the wire: {at}: {event:?} cannot be sent: {error}");
                 }
             }

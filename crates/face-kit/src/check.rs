@@ -22,7 +22,7 @@ mod tales;
 
 use std::ops::Range;
 
-use game::{Game, Options};
+use game::{Game, Options, Searched};
 
 use book::Book;
 use walk::Walk;
@@ -36,7 +36,11 @@ use crate::Face;
 /// What happened is told at every step, and what changed is drawn. What costs more is done at a sample
 /// of steps that is spread over all matches and does not grow with their number, and wherever a table
 /// rests or a match begins or ends. With the environment variable `SLOW` it is done at every step.
-pub fn check<F: Face>(face: &F, options: &<F::Game as Game>::Options, seeds: Range<u64>) {
+pub fn check<F: Face<Game: Searched>>(
+    face: &F,
+    options: &<F::Game as Game>::Options,
+    seeds: Range<u64>,
+) {
     assert!(!seeds.is_empty(), "there are seeds to play");
     let book = Book::of(face);
     let n_matches = (seeds.end - seeds.start) as usize;

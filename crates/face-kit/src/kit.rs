@@ -20,6 +20,7 @@ mod sums;
 mod tabs;
 mod tip;
 mod trick;
+mod unasked;
 mod wares;
 
 pub use aim::{Aim, Board, Ghost, Spot, Turning, board, nudge};
@@ -42,4 +43,5 @@ pub use sums::{Bill, BillRow, Cell, Column, RowKind, Term, bill, sum};
 pub use tabs::tabs;
 pub use tip::{tip, tips};
 pub use trick::{Lie, SlotMark, TrickSlot, trick, trick_slot};
+pub use unasked::unasked;
 pub use wares::{Shelf, Ware, shelf, ware};

@@ -116,6 +116,8 @@ trouble-busy = That was quicker than we can follow. Please wait a moment.
 trouble-many-tables = You have opened many tables within a minute. Please wait a little before you open another one.
 trouble-old-rules = This match was played by rules that have been corrected since, so it cannot go on.
 trouble-broken = Something broke on our side. Nothing was changed.
+unasked-not-dealt = The cards are not dealt yet.
+unasked-not-your-turn = It is { $who }'s turn.
 
 you-spoken = you
 someone = { $name }

@@ -115,6 +115,8 @@ trouble-busy = 少し速すぎます。ひと息ついてからもう一度ど�
 trouble-many-tables = 一分のあいだにたくさんの卓が作られました。少し待ってから、もう一度どうぞ。
 trouble-old-rules = この対局のあとでルールが訂正されたため、続きを遊ぶことはできません。
 trouble-broken = こちらで問題が起きました。何も変わっていません。
+unasked-not-dealt = カードはまだ配られていません。
+unasked-not-your-turn = 今は{ $who }の番です。
 
 you-spoken = あなた
 someone = { $name }さん

@@ -1,5 +1,7 @@
 //! What a lobby shows of a game before anybody sits down.
 
+use cards::Worded;
+
 use crate::{Json, OptionsError};
 
 /// A game at a glance.
@@ -39,6 +41,30 @@ pub struct OptionAbout {
     pub only_seats: Option<usize>,
     /// What it does, in one sentence.
     pub sentence: &'static str,
+}
+
+impl OptionAbout {
+    /// The one of `T` that this value spells.
+    pub fn read_word<T: Worded>(&self, value: &Json) -> Result<T, OptionsError> {
+        value
+            .as_str()
+            .and_then(T::from_word)
+            .ok_or_else(|| OptionsError::value(self, value))
+    }
+
+    pub fn read_flag(&self, value: &Json) -> Result<bool, OptionsError> {
+        value
+            .as_bool()
+            .ok_or_else(|| OptionsError::value(self, value))
+    }
+
+    /// A whole number in the option's range.
+    pub fn read_number(&self, value: &Json) -> Result<i64, OptionsError> {
+        value
+            .as_i64()
+            .filter(|_| self.values.accept(value))
+            .ok_or_else(|| OptionsError::value(self, value))
+    }
 }
 
 /// Which values an option takes.
@@ -94,6 +120,26 @@ impl Values {
 }
 
 impl About {
+    /// A game without options, data and makers, such as those of tests and examples.
+    pub const fn bare(slug: &'static str, min_seats: usize, max_seats: usize) -> About {
+        About {
+            slug,
+            title: slug,
+            title_ja: slug,
+            pitch: "",
+            designers: &[],
+            artists: &[],
+            publisher: "",
+            year: None,
+            website: None,
+            min_seats,
+            max_seats,
+            minutes: 1,
+            options: &[],
+            data: None,
+        }
+    }
+
     /// The option of this name at a table of `seats`, once `value` is known to be of its kind.
     /// Lists are for the game to check.
     pub fn check(

@@ -1,12 +1,12 @@
-//! What a sensible person would try first, and how a search should think about a game.
+//! What a sensible person would try first, and the parameters of a search through a game.
 
-use crate::{Game, PerSeat};
+use crate::{PerSeat, Searched};
 
 /// A game that can tell which choices look good. Optional for the rules, needed by every bot but
 /// the `random` one.
-pub trait Advice: Game {
-    /// How a search should think about this game.
-    const THINKING: Thinking;
+pub trait Advice: Searched {
+    /// How many iterations the levels make, and the parameters of their search.
+    const LEVELS: Levels;
 
     /// Appends how good each of the `legal` choices looks to whoever has this view, in the same
     /// order; higher is better. The scale is the game's own.
@@ -17,14 +17,14 @@ pub trait Advice: Game {
         Self::advise(view, legal, out);
     }
 
-    /// How the match stands where a search may stop looking, such as between two rounds. Asked only
-    /// while nature is awaited.
+    /// How the match stands where a search may stop, such as between two rounds. Asked only while
+    /// nature is awaited.
     fn horizon(&self) -> Option<Horizon> {
         None
     }
 
-    /// How the match is likely to stand at the next horizon, where that can be told quickly, such as
-    /// between two tricks. A playout that has become long stops there.
+    /// An estimate of how the match will stand at the next horizon, where that is quick to compute,
+    /// such as between two tricks. Playouts that reach their cutoff stop there.
     fn prospect(&self) -> Option<Horizon> {
         None
     }
@@ -40,70 +40,71 @@ pub struct Horizon {
     pub spread: i32,
 }
 
-/// How a search thinks about a game. `docs/decisions` tells which figures were measured against
+/// The levels of the searching bots. `docs/decisions` tells which figures were measured against
 /// others, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Thinking {
+pub struct Levels {
     /// How many iterations each level makes for a decision.
     pub novice: u32,
     pub regular: u32,
     pub master: u32,
-    /// How `regular` and `master` go about it. `novice` never asks for advice.
-    pub way: Way,
+    /// The search of `regular` and `master`. `novice` searches without advice.
+    pub mcts: Mcts,
 }
 
-/// How a search goes about it.
+/// The parameters of a Monte Carlo tree search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Way {
-    /// By how many points two seats usually differ at the end of a match.
+pub struct Mcts {
+    /// By how many points two seats usually differ at the end of a match: the scale on which a
+    /// result becomes a value between 0 and 1.
     pub spread: i32,
-    /// How much choices that were tried little are tried again, in hundredths of a victory.
-    pub curiosity: u32,
-    /// How much choices that look good are tried first, in hundredths of a victory; with 0 nobody
-    /// asks how they look.
-    pub trust: u32,
-    /// Of many choices only so many that look best are looked at, if anybody asks how they look.
-    pub width: u32,
-    /// After so many choices of a playout nobody is asked for advice any more.
-    pub advised: u32,
-    /// Of a hundred choices before, so many are made anyhow, the others by advice.
-    pub whims: u32,
-    /// After so many choices a playout stops at the next prospect.
-    pub depth: u32,
-    /// Where several seats choose at once: whether the search looks for the others' best answers,
-    /// or takes them to do what is advised.
+    /// The UCT constant, in hundredths: how much exploration weighs against the mean value.
+    pub uct_constant: u32,
+    /// The progressive bias, in hundredths: how much advice weighs, over the number of visits. With
+    /// 0 the tree does not ask for advice.
+    pub progressive_bias: u32,
+    /// Widening: a node has at most this many children, the best by advice. No limit without a
+    /// progressive bias.
+    pub widening: u32,
+    /// How many choices of a playout follow advice (ε-greedily); the rest are random.
+    pub guided: u32,
+    /// ε, in percent: how often a guided choice is random all the same.
+    pub epsilon: u32,
+    /// After this many choices a playout ends at the next prospect.
+    pub cutoff: u32,
+    /// What the search assumes of seats that choose at the same time.
     pub sealed: Sealed,
 }
 
-impl Way {
-    /// Search as in the textbook: no advice, and playouts to the end.
-    pub const fn plain(spread: i32) -> Way {
-        Way {
+impl Mcts {
+    /// Plain UCT: no advice, and playouts to the end.
+    pub const fn plain(spread: i32) -> Mcts {
+        Mcts {
             spread,
-            curiosity: 70,
-            trust: 0,
-            width: u32::MAX,
-            advised: 0,
-            whims: 0,
-            depth: u32::MAX,
+            uct_constant: 70,
+            progressive_bias: 0,
+            widening: u32::MAX,
+            guided: 0,
+            epsilon: 0,
+            cutoff: u32::MAX,
             sealed: Sealed::Searched,
         }
     }
 
-    /// The same without advice: plain, but as far as this one looks.
-    pub const fn unadvised(self) -> Way {
-        Way {
-            depth: self.depth,
-            ..Way::plain(self.spread)
+    /// The same search without advice: plain, with this one's cutoff.
+    pub const fn unguided(self) -> Mcts {
+        Mcts {
+            cutoff: self.cutoff,
+            ..Mcts::plain(self.spread)
         }
     }
 }
 
-/// What a search takes others to do who choose at the same time.
+/// What a search assumes of other seats that choose at the same time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sealed {
-    /// What would be best for them, as far as the search can tell.
+    /// They choose by a tree of their own (decoupled UCT).
     Searched,
-    /// What advice tells them.
+    /// They follow advice.
     Advised,
 }

@@ -137,6 +137,12 @@ impl Dice {
         (product >> 32) as u32
     }
 
+    /// A number below `end`, each equally likely, where [`Dice::up_to`] is too small.
+    #[inline]
+    pub fn below(&mut self, end: u128) -> u128 {
+        cards::below(end, || self.bits())
+    }
+
     /// A position in a list of `len`, which is not empty.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {

@@ -14,6 +14,24 @@ use crate::{
     Viewer, legal_choices, options_with,
 };
 
+/// A game whose matches can be written as match logs, and read from them.
+pub trait Logged: Game {
+    /// The entry of the match log that this event makes, if it makes one.
+    fn logged(event: &Self::Event) -> Option<LogEntry>;
+    /// Whether another program's score entry says the same as ours. Lists whose order a game
+    /// leaves open need not be alike.
+    fn same_score(own: &Json, other: &Json) -> bool {
+        own == other
+    }
+    /// Reads a deal of the match log back. The log comes from outside: everything is checked.
+    fn read_deal(&self, deal: &Json) -> Result<Self::Chance, String>;
+    /// The choice that `seat` owes now and that the match log leaves out, if there is one: a
+    /// choice of one that is asked for only so that nobody learns who had a choice.
+    fn unwritten(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+}
+
 /// An entry that the rules themselves make, as its page of the rules lists the fields.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LogEntry {
@@ -40,7 +58,7 @@ pub enum Detail {
 }
 
 /// The log of a finished match, without a line break.
-pub fn write<G: Game>(journal: &Journal<G>, outcome: &Outcome, detail: Detail) -> String {
+pub fn write<G: Logged>(journal: &Journal<G>, outcome: &Outcome, detail: Detail) -> String {
     let mut game = G::start(&journal.options);
     let mut entries: Vec<Json> = Vec::new();
     // Sealed choices are written in seat order, whatever order they came in.
@@ -136,7 +154,7 @@ pub fn slug_of(line: &Json) -> Option<&str> {
 }
 
 /// Plays a match log again from its deals and choices, and compares all it says.
-pub fn check<G: Game>(log: &Json) -> Result<Checked, Difference> {
+pub fn check<G: Logged>(log: &Json) -> Result<Checked, Difference> {
     let options = read_options::<G>(log)?;
     let seats = options.seats();
     let entries = field(log, "entries")?
@@ -183,7 +201,7 @@ pub fn check<G: Game>(log: &Json) -> Result<Checked, Difference> {
     })
 }
 
-fn read_options<G: Game>(log: &Json) -> Result<G::Options, Difference> {
+fn read_options<G: Logged>(log: &Json) -> Result<G::Options, Difference> {
     const FIELDS: [&str; 8] = [
         "game", "log", "seats", "options", "seed", "entries", "totals", "winners",
     ];
@@ -232,7 +250,7 @@ fn overall(text: impl Into<String>) -> Difference {
     }
 }
 
-struct Replay<G: Game> {
+struct Replay<G: Logged> {
     game: G,
     /// Entries the rules have made and the log must show next.
     expected: VecDeque<LogEntry>,
@@ -240,7 +258,7 @@ struct Replay<G: Game> {
     legal_lists: usize,
 }
 
-impl<G: Game> Replay<G> {
+impl<G: Logged> Replay<G> {
     fn take(&mut self, entry: &Json) -> Result<(), String> {
         if let Some(expected) = self.expected.pop_front() {
             let is_same = match &expected {
@@ -337,7 +355,7 @@ impl<G: Game> Replay<G> {
     }
 }
 
-fn is_score<G: Game>(entry: &Json, own: &Json) -> bool {
+fn is_score<G: Logged>(entry: &Json, own: &Json) -> bool {
     let fields = entry.as_object().filter(|it| it.len() == 1);
     let score = fields.and_then(|it| it.get("score"));
     score.is_some_and(|other| G::same_score(own, other))

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use cards::DataError;
+
 use crate::{About, Json, OptionAbout};
 
 /// What a table agreed on. Every value that exists is one the rules can play.
@@ -23,11 +25,11 @@ pub trait Options: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
     /// Takes other data, in the match log's form.
     fn set_data(&mut self, _data: &Json) -> Result<(), DataError> {
-        Err(DataError::none(Self::ABOUT.slug))
+        Err(no_data(&Self::ABOUT))
     }
     /// Takes other data, from the text of a data file (TOML).
     fn read_data(&mut self, _file: &str) -> Result<(), DataError> {
-        Err(DataError::none(Self::ABOUT.slug))
+        Err(no_data(&Self::ABOUT))
     }
 
     /// What [`Options::chosen`] lists, as one JSON object.
@@ -164,36 +166,10 @@ impl fmt::Display for OptionsError {
 
 impl std::error::Error for OptionsError {}
 
-/// Why a data file cannot be played.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DataError {
-    /// The line of the file, where there is one.
-    pub line: Option<usize>,
-    /// The number of the rule it breaks, in the game's `RULES.md`, where there is one.
-    pub rule: Option<&'static str>,
-    pub text: String,
-}
-
-impl DataError {
-    fn none(slug: &str) -> DataError {
-        DataError {
-            line: None,
-            rule: None,
-            text: format!("{slug} has no data to replace"),
-        }
+fn no_data(about: &About) -> DataError {
+    DataError {
+        line: None,
+        rule: None,
+        text: format!("{} has no data to replace", about.slug),
     }
 }
-
-impl fmt::Display for DataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
-        }
-        if let Some(rule) = self.rule {
-            write!(f, "§{rule} ")?;
-        }
-        f.write_str(&self.text)
-    }
-}
-
-impl std::error::Error for DataError {}

@@ -7,12 +7,15 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Json, LogEntry, Options, PerSeat, Seat, SeatSet};
+use crate::{Dice, Options, PerSeat, Seat, SeatSet};
 
 /// A game in progress, all cards face up: the truth.
 ///
 /// Rules are a function: equal options and equal steps give equal games. The truth does not
 /// implement `Serialize`: it cannot be sent or stored by accident.
+///
+/// What only the match log asks of a game is [`crate::Logged`], what only searches ask is
+/// [`crate::Searched`] and [`crate::Advice`].
 pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Seats and variants.
     type Options: Options;
@@ -51,13 +54,6 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn draw(&self, dice: &mut Dice) -> Self::Chance;
     /// Takes one step. Legality is the caller's duty; see [`crate::Table::choose`].
     fn apply(&mut self, step: Step<Self>, sink: &mut impl Sink<Self::Event>);
-    /// Lets the seats choose anyhow until nature is awaited or the game is over: each time `pick`
-    /// is told how many legal choices there are, and answers which of the list is taken. In a race
-    /// it is asked for the seat before. Searches spend their time here; a game may do the same
-    /// without the list.
-    fn play_on(&mut self, list: &mut Vec<Self::Action>, pick: &mut impl FnMut(usize) -> usize) {
-        play_on_by_list(self, list, pick);
-    }
     /// Final scores and winners, once nothing is awaited.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether a round has been scored and nature is about to begin the next one, so that nature is
@@ -79,47 +75,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// The event as `viewer` learns of it: whole, with holes, or not at all.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-    /// A full game this viewer cannot tell from the true one. Sees the view, not the truth.
-    fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
     /// Why the seat that has this view may not do `action` now. Called only for choices that are
     /// not legal; a function of the view, so that it cannot tell what the seat may not know.
     fn refuse(view: &Self::View, action: Self::Action) -> Self::Refusal;
-
-    // The match log.
-
-    /// The entry of the match log that this event makes, if it makes one.
-    fn logged(event: &Self::Event) -> Option<LogEntry>;
-    /// Whether another program's score entry says the same as ours. Lists whose order a game
-    /// leaves open need not be alike.
-    fn same_score(own: &Json, other: &Json) -> bool {
-        own == other
-    }
-    /// Reads a deal of the match log back. The log comes from outside: everything is checked.
-    fn read_deal(&self, deal: &Json) -> Result<Self::Chance, String>;
-    /// The choice that `seat` owes now and that the match log leaves out, if there is one: a
-    /// choice of one that is asked for only so that nobody learns who had a choice.
-    fn unwritten(&self, _seat: Seat) -> Option<Self::Action> {
-        None
-    }
-}
-
-/// [`Game::play_on`] for any game: choice by choice, from the lists of legal ones.
-pub fn play_on_by_list<G: Game>(
-    game: &mut G,
-    list: &mut Vec<G::Action>,
-    pick: &mut impl FnMut(usize) -> usize,
-) {
-    loop {
-        let seat = match game.awaiting() {
-            Awaiting::Choices(seats) => seats.first().expect("somebody is awaited"),
-            Awaiting::Race(seats) => seats.nth(pick(seats.len())),
-            Awaiting::Chance | Awaiting::Nothing => return,
-        };
-        list.clear();
-        game.legal(seat, list);
-        let choice = list[pick(list.len())];
-        game.apply(Step::Choice(seat, choice), &mut ());
-    }
 }
 
 /// The legal choices of `seat` as a list of their own. Hot paths reuse a buffer instead.

@@ -4,13 +4,14 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
+use cards::{Member, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// No game on the shelf seats more.
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, numbered from 0 clockwise: the next number sits to the left.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -63,7 +64,7 @@ impl Seat {
 
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0)
+        write!(f, "{}", self.0)
     }
 }
 
@@ -87,104 +88,22 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// Some of the seats of a table.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Hash)]
-pub struct SeatSet(u8);
+pub type SeatSet = Set<Seat>;
 
-impl SeatSet {
-    /// Nobody.
-    pub const EMPTY: SeatSet = SeatSet(0);
+impl Member for Seat {
+    type Word = u8;
+    const COUNT: usize = MAX_SEATS;
 
-    /// Every seat of a table of `seats`.
-    #[inline]
-    pub const fn all(seats: usize) -> SeatSet {
-        SeatSet(((1u16 << seats) - 1) as u8)
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.index()
     }
 
-    /// This seat alone.
-    #[inline]
-    pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
-    }
-
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seat with the lowest number.
-    #[inline]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// The seat that has so many of the set before it.
-    ///
-    /// # Panics
-    ///
-    /// If there are not so many.
-    #[inline]
-    pub fn nth(self, nth: usize) -> Seat {
-        self.iter().nth(nth).expect("so many seats are in the set")
-    }
-
-    /// Its seats, ascending.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        Seat::ALL.into_iter().filter(move |&it| self.contains(it))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        let mut set = SeatSet::EMPTY;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Seat::index)).finish()
-    }
-}
-
-impl Serialize for SeatSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for SeatSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
-        Ok(Vec::<Seat>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
+    #[inline(always)]
+    fn at(place: usize) -> Seat {
+        // Unchecked in release builds: sets of seats are hot, and hold no other places.
+        debug_assert!(place < MAX_SEATS, "no table has a seat {place}");
+        Seat(place as u8)
     }
 }
 
@@ -237,6 +156,14 @@ impl<T: Default> PerSeat<T> {
     }
 }
 
+impl<T: Copy> PerSeat<T> {
+    /// Nothing for a table without seats; `filler` is never read. For constants.
+    pub const fn nothing(filler: T) -> PerSeat<T> {
+        let items = [filler; MAX_SEATS];
+        PerSeat { items, seats: 0 }
+    }
+}
+
 impl<T> PerSeat<T> {
     /// How many seats the table has.
     #[inline]
@@ -277,7 +204,10 @@ impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        debug_assert!(seat.index() < self.seats(), "{seat:?} is not at this table");
+        debug_assert!(
+            seat.index() < self.seats(),
+            "seat {seat} is not at this table"
+        );
         &self.items[seat.index()]
     }
 }
@@ -285,7 +215,10 @@ impl<T> Index<Seat> for PerSeat<T> {
 impl<T> IndexMut<Seat> for PerSeat<T> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        debug_assert!(seat.index() < self.seats(), "{seat:?} is not at this table");
+        debug_assert!(
+            seat.index() < self.seats(),
+            "seat {seat} is not at this table"
+        );
         &mut self.items[seat.index()]
     }
 }

@@ -1,10 +1,10 @@
 //! How strong the bots are: who beats whom how often, and how long they think.
 //!
-//! A [`Contest`] and a [`Pace`] are what is measured; a [`Page`] is where it is written down.
+//! A [`Contest`] and a [`Speed`] are what is measured; a [`Page`] is where it is written down.
 
 mod contest;
-mod pace;
 mod page;
+mod speed;
 
 use std::num::NonZeroU32;
 
@@ -12,8 +12,8 @@ use game::{Options, Seed};
 use serde::Serialize;
 
 pub use contest::{CONTESTS, Contest, Contested};
-pub use pace::{PACES, Pace, Paced};
 pub use page::Page;
+pub use speed::{Measured, SPEEDS, Speed};
 
 /// Bars are about the usual number of seats.
 pub const USUAL_SEATS: usize = 4;
@@ -22,7 +22,7 @@ pub const USUAL_SEATS: usize = 4;
 #[derive(Debug, Clone, Copy)]
 pub struct Plan<O> {
     pub options: O,
-    /// Only one match of so many.
+    /// Only every nth match.
     pub one_in: usize,
     pub most_matches: Option<usize>,
     pub most_iterations: Option<NonZeroU32>,

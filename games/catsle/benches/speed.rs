@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use catsle::{Action, Catsle, Options};
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::{Awaiting, Dice, Game, Options as _, Seat, Seed, Step, Viewer};
+use game::{Awaiting, Dice, Game, Options as _, Searched, Seat, Seed, Step, Viewer};
 
 /// Plays `n_choices` random choices, or to the end.
 fn play(game: &mut Catsle, n_choices: usize, dice: &mut Dice, legal: &mut Vec<Action>) {
@@ -42,14 +42,14 @@ fn speed(criterion: &mut Criterion) {
             });
         });
         let me = Viewer::Seat(Seat::ALL[0]);
-        for (moment, n_choices) in [("first", 1), ("middle", 50), ("late", 90)] {
+        for (when, n_choices) in [("first", 1), ("middle", 50), ("late", 90)] {
             let mut game = Catsle::start(&options);
             play(&mut game, n_choices, &mut dice, &mut legal);
             let view = game.view(me);
-            criterion.bench_function(&format!("imagine of {seats}, {moment}"), |bencher| {
+            criterion.bench_function(&format!("imagine of {seats}, {when}"), |bencher| {
                 bencher.iter(|| Catsle::imagine(black_box(&view), &mut dice));
             });
-            criterion.bench_function(&format!("view of {seats}, {moment}"), |bencher| {
+            criterion.bench_function(&format!("view of {seats}, {when}"), |bencher| {
                 bencher.iter(|| black_box(&game).view(me));
             });
         }

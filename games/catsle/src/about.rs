@@ -1,6 +1,9 @@
 //! What a lobby shows.
 
+use cards::Worded as _;
 use game::{About, OptionAbout, Values};
+
+use crate::options::{Leader, RANDOM, REMOVED};
 
 pub(crate) const ABOUT: About = About {
     slug: "catsle",
@@ -18,15 +21,15 @@ pub(crate) const ABOUT: About = About {
     options: &[
         OptionAbout {
             name: "leader",
-            values: Values::Words(&["took-two", "first"]),
-            default: "took-two",
+            values: Values::Words(Leader::WORDS),
+            default: Leader::TookTwo.word(),
             only_seats: None,
             sentence: "Who leads the next trick: the seat that took two cards, or the one that ranked first.",
         },
         OptionAbout {
             name: "removed",
-            values: Values::Words(&["random", "R", "B", "G", "A", "Y"]),
-            default: "random",
+            values: Values::Words(&REMOVED),
+            default: RANDOM,
             only_seats: Some(3),
             sentence: "Which suit is left out with three players.",
         },

@@ -2,7 +2,8 @@
 //!
 //! All worth is counted in hundredths of a point.
 
-use game::{Advice, Horizon, Seat, Thinking, Viewer, Way};
+use cards::List;
+use game::{Advice, Horizon, Levels, Mcts, Seat, Viewer};
 
 use crate::board::{Board, Place};
 use crate::cards::{Card, Cards, Suit};
@@ -10,7 +11,7 @@ use crate::notation::Action;
 use crate::options::Options;
 use crate::phases::Phase;
 use crate::view::View;
-use crate::{Catsle, List, ROUNDS};
+use crate::{Catsle, ROUNDS};
 
 /// One, as a chance.
 const SURE: i32 = 1000;
@@ -19,13 +20,13 @@ const POINT: i32 = 100;
 const PERFECT: i32 = 60;
 
 impl Advice for Catsle {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 20,
         regular: 300,
         master: 5000,
-        way: Way {
-            trust: 50,
-            ..Way::plain(6)
+        mcts: Mcts {
+            progressive_bias: 50,
+            ..Mcts::plain(6)
         },
     };
 
@@ -75,7 +76,7 @@ impl Eye<'_> {
         let intake = tricks_left * per_trick * POINT / options.n_seats() as i32;
         let in_hands = (unseen.len() + own.len()).max(1) as i32;
         let coming = Suit::ALL.map(|suit| {
-            let n_suit = (unseen.of(suit).len() + own.of(suit).len()) as i32;
+            let n_suit = ((unseen & suit.cards()).len() + (own & suit.cards()).len()) as i32;
             intake * n_suit / in_hands
         });
         Eye {
@@ -96,7 +97,7 @@ impl Eye<'_> {
                 .max()
                 .unwrap_or(0);
         };
-        let n_cards = board.cards().of(suit).len() as i32;
+        let n_cards = (board.cards() & suit.cards()).len() as i32;
         let limit = i32::from(place.limit(self.options));
         if n_cards > limit || place == Place::Scrap {
             -POINT
@@ -143,14 +144,14 @@ impl Eye<'_> {
     /// What playing this card is likely to bring: each rank it may reach, with what that rank takes.
     fn play(&self, card: Card) -> i32 {
         let chances = self.ranks(card);
-        let mut table: List<Suit, 8> = List::empty(Suit::Red);
+        let mut offered: List<Suit, 8> = List::new();
         for card in self.view.trick.left.iter().chain([card]) {
-            table.push(card.suit());
+            offered.push(card.suit());
         }
         // Those who still play will mostly bring the suit led.
         let led = self.view.trick.led().unwrap_or(card.suit());
-        while table.len() < self.options.n_seats() {
-            table.push(led);
+        while offered.len() < self.options.n_seats() {
+            offered.push(led);
         }
         let board = &self.view.boards[self.seat];
         let takes = self.options.takes();
@@ -160,9 +161,9 @@ impl Eye<'_> {
             let brings = match takes[rank] {
                 0 => 0,
                 1 => self
-                    .best(board, &table, usize::from(gone))
+                    .best(board, &offered, usize::from(gone))
                     .map_or(0, |(_, gain)| gain),
-                _ => self.best_two(board, &table, usize::from(gone)),
+                _ => self.best_two(board, &offered, usize::from(gone)),
             };
             worth += brings * chance / SURE * 8;
         }
@@ -171,9 +172,9 @@ impl Eye<'_> {
 
     /// The best card after `gone` of the best have been taken by others, half of the time by luck
     /// not the very best.
-    fn best(&self, board: &Board, table: &[Suit], gone: usize) -> Option<(usize, i32)> {
-        let mut gains: List<(i32, usize), 8> = List::empty((0, 0));
-        for (at, &suit) in table.iter().enumerate() {
+    fn best(&self, board: &Board, offered: &[Suit], gone: usize) -> Option<(usize, i32)> {
+        let mut gains: List<(i32, usize), 8> = List::new();
+        for (at, &suit) in offered.iter().enumerate() {
             gains.push((self.gain(board, suit), at));
         }
         gains.sort_unstable_by(|a, b| b.cmp(a));
@@ -181,12 +182,12 @@ impl Eye<'_> {
         Some((at, gain))
     }
 
-    fn best_two(&self, board: &Board, table: &[Suit], gone: usize) -> i32 {
-        let Some((first, gain)) = self.best(board, table, gone) else {
+    fn best_two(&self, board: &Board, offered: &[Suit], gone: usize) -> i32 {
+        let Some((first, gain)) = self.best(board, offered, gone) else {
             return 0;
         };
         let mut after = *board;
-        let suit = table[first];
+        let suit = offered[first];
         if after.place_of(suit).is_none() {
             let place =
                 (after.free(self.options).iter()).max_by_key(|&it| self.place(board, suit, it));
@@ -195,12 +196,12 @@ impl Eye<'_> {
             }
         }
         // Any card of the suit that is not on the board does for counting.
-        let stand_in = suit.cards().without(after.cards()).iter().next();
+        let stand_in = (suit.cards() - after.cards()).first();
         if let Some(card) = stand_in {
             after.add(card);
         }
-        let mut rest: List<Suit, 8> = List::empty(Suit::Red);
-        for (at, &suit) in table.iter().enumerate() {
+        let mut rest: List<Suit, 8> = List::new();
+        for (at, &suit) in offered.iter().enumerate() {
             if at != first {
                 rest.push(suit);
             }
@@ -238,7 +239,7 @@ impl Eye<'_> {
     /// The chance that `seat`, which plays later, plays something stronger.
     fn beats(&self, seat: Seat, card: Card, led: Suit) -> i32 {
         let unseen = self.unseen.len().max(1) as i32;
-        let of_led = self.unseen.of(led);
+        let of_led = self.unseen & led.cards();
         let n_hand = i32::from(self.view.hand_sizes[seat]);
         // It has none of the suit if each of its cards is another one.
         let mut void = SURE;
@@ -249,7 +250,7 @@ impl Eye<'_> {
             void = SURE;
         }
         if card.suit() == led {
-            let higher = of_led.above(card).len() as i32;
+            let higher = (of_led & card.above()).len() as i32;
             (SURE - void) * higher / of_led.len().max(1) as i32
         } else {
             // Off suit, the later of two equals is stronger.

@@ -2,49 +2,29 @@
 
 use std::fmt;
 
-use game::nth_of_few;
+use cards::Set;
 use serde::de::{self, Deserialize, Deserializer};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::cards::{Card, Cards, Suit};
 use crate::options::Options;
 
-/// Where a card can lie on a board.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
-    Column1,
-    Column2,
-    Column3,
-    Column4,
-    Scrap,
+/// Some of the places of a board.
+pub type Places = Set<Place>;
+
+cards::words! {
+    /// Where a card can lie on a board, spelled as in notation.
+    pub enum Place: u8 {
+        Column1 = "1",
+        Column2 = "2",
+        Column3 = "3",
+        Column4 = "4",
+        Scrap = "scrap",
+    }
 }
 
 impl Place {
-    pub const ALL: [Place; 5] = [
-        Place::Column1,
-        Place::Column2,
-        Place::Column3,
-        Place::Column4,
-        Place::Scrap,
-    ];
-
-    /// Its word in notation.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Place::Column1 => "1",
-            Place::Column2 => "2",
-            Place::Column3 => "3",
-            Place::Column4 => "4",
-            Place::Scrap => "scrap",
-        }
-    }
-
-    /// The place with this word.
-    pub fn from_word(word: &str) -> Option<Place> {
-        Place::ALL.into_iter().find(|it| it.word() == word)
-    }
-
-    /// Its place in lists of one thing a place.
+    /// Its number in lists of one thing a place.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -64,42 +44,13 @@ impl Place {
     /// The places of a board at this table.
     #[inline]
     pub const fn all(options: Options) -> Places {
-        Places(if options.has_scrap() { 0b11111 } else { 0b1111 })
+        Places::from_bits(if options.has_scrap() { 0b11111 } else { 0b1111 })
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
-    }
-}
-
-/// Some of the places of a board.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Hash)]
-pub struct Places(u8);
-
-impl Places {
-    #[inline]
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 & (1 << place as u8) != 0
-    }
-
-    #[inline]
-    const fn insert(&mut self, place: Place) {
-        self.0 |= 1 << place as u8;
-    }
-
-    /// The places, from the left.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Place> + Clone {
-        Place::ALL.into_iter().filter(move |&it| self.contains(it))
-    }
-
-    /// One of them: `pick` is told how many there are, and answers which, from 0.
-    #[inline]
-    pub(crate) fn any(self, pick: impl FnOnce(usize) -> usize) -> Place {
-        let nth = pick(self.0.count_ones() as usize);
-        Place::ALL[nth_of_few::<5>(u64::from(self.0), nth) as usize]
     }
 }
 
@@ -128,7 +79,7 @@ impl Board {
     /// The cards that lie there.
     pub fn at(&self, place: Place) -> Cards {
         self.suit_at(place)
-            .map_or(Cards::EMPTY, |it| self.cards.of(it))
+            .map_or(Cards::EMPTY, |it| self.cards & it.cards())
     }
 
     /// All cards on the board.
@@ -139,8 +90,8 @@ impl Board {
 
     /// The places where nothing lies yet.
     #[inline]
-    pub const fn free(&self, options: Options) -> Places {
-        Places(Place::all(options).0 & !self.used.0)
+    pub fn free(&self, options: Options) -> Places {
+        Place::all(options) - self.used
     }
 
     /// §5.4 Claims an empty place for a suit that is new to the board.

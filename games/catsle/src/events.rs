@@ -1,12 +1,12 @@
 //! What happened, who learns of it, and what the match log says.
 
+use cards::List;
 use game::{Json, LogEntry, Outcome, PerSeat, Seat, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
 use crate::board::Place;
 use crate::cards::{Card, Cards, DECK, Suit};
-use crate::list::List;
 use crate::phases::Deal;
 use crate::scoring::Score;
 use crate::{Catsle, phases};
@@ -15,7 +15,7 @@ use crate::{Catsle, phases};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Event {
-    /// §3.3 A round was dealt. Whoever may not know a list of cards has none there.
+    /// §3.3 A round was dealt. A viewer that may not know a list of cards has none there.
     Dealt {
         round: u8,
         start: Seat,
@@ -204,12 +204,6 @@ pub(crate) fn read_deal(game: &Catsle, deal: &Json) -> Result<Deal, String> {
     Ok(Deal {
         start,
         removed,
-        deck: List::filled(Card::FILL, deck),
+        deck: deck.into_iter().collect(),
     })
-}
-
-impl Serialize for Place {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
-    }
 }

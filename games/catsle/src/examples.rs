@@ -1,10 +1,11 @@
 //! The book's examples as little positions that a reader can try out.
 //!
 //! An example is played by the same rules as a match. It hands out what its reader may see, and no
-//! truth. Whoever else sits there takes the first legal choice.
+//! truth. The other seats take the first legal choice.
 
 use std::fmt;
 
+use cards::Worded as _;
 use game::{Awaiting, Game, Options as _, PerSeat, Seat, Step, Viewer};
 
 use crate::board::{Board, Place};
@@ -12,7 +13,7 @@ use crate::cards::{Card, Cards};
 use crate::events::Event;
 use crate::notation::Action;
 use crate::options::Options;
-use crate::phases::Phase;
+use crate::phases::{self, Phase};
 use crate::refusal::Refusal;
 use crate::trick::Trick;
 use crate::view::View;
@@ -134,7 +135,7 @@ impl Example {
         };
         for choice in setting.before.split(", ") {
             let action = choice.parse().expect("examples are written in notation");
-            let turn = example.game.turn().expect("somebody is to choose");
+            let turn = phases::turn(&example.game).expect("somebody is to choose");
             assert!(example.legal_of(turn).contains(&action), "{choice}");
             example.take(turn, action);
         }
@@ -183,7 +184,7 @@ impl Example {
             return Err(refusal::refuse(&self.view(), action));
         }
         self.take(self.reader(), action);
-        while let Some(turn) = self.game.turn().filter(|&it| it != self.reader()) {
+        while let Some(turn) = phases::turn(&self.game).filter(|&it| it != self.reader()) {
             let first = self.legal_of(turn)[0];
             self.take(turn, first);
         }
@@ -212,13 +213,10 @@ pub(crate) fn position(options: Options, leader: usize, hands: &[&str], boards: 
     game.boards = PerSeat::from_fn(seats, |it| board(boards[it.index()]));
     let mut elsewhere = Cards::ALL;
     for seat in Seat::all(seats) {
-        elsewhere = elsewhere
-            .without(game.hands[seat])
-            .without(game.boards[seat].cards());
+        elsewhere -= game.hands[seat] | game.boards[seat].cards();
     }
-    let aside: Vec<Card> = elsewhere.iter().take(options.aside()).collect();
-    game.aside = aside.iter().copied().collect();
-    game.discard = elsewhere.without(game.aside);
+    game.aside = elsewhere.iter().take(options.aside()).collect();
+    game.discard = elsewhere - game.aside;
     game.trick = Trick::new(Seat::ALL[leader], None);
     game.phase = Phase::Play;
     game

@@ -1,50 +1,64 @@
 //! A full match that a viewer cannot tell from the true one.
 //!
-//! Whoever watched carefully knows every card that was played, and that a seat which failed to
+//! A viewer that watched carefully knows every card that was played, and that a seat which failed to
 //! follow a suit holds none of it. Every deal of the unseen cards that agrees with this is as
 //! likely as any other, and is drawn with exactly that chance.
 
-use game::{Dice, Game, PerSeat, Seat};
+use cards::List;
+use game::{Dice, PerSeat, Seat};
 
 use crate::Catsle;
 use crate::cards::{Card, Cards, DECK, Suit};
-use crate::list::List;
 use crate::view::View;
 
 /// The place behind the seats: cards aside and the extra deck, where anything may lie.
 const FACE_DOWN: usize = 5;
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Catsle {
-    let options = view.options;
-    let mut game = Catsle::start(&options);
-    game.round = view.round;
-    game.start = view.start;
-    game.removed = view.removed;
-    game.phase = view.phase;
-    game.boards = view.boards;
-    game.trick = view.trick;
-    game.last_trick = view.last_trick;
-    game.discard = view.discard;
-    game.failed = view.failed;
-    game.rounds = view.rounds;
-    if view.round == 0 {
-        return game;
+    let (hands, aside, extra) = hidden(view, dice);
+    Catsle {
+        options: view.options,
+        round: view.round,
+        start: view.start,
+        removed: view.removed,
+        phase: view.phase,
+        hands,
+        aside,
+        extra,
+        boards: view.boards,
+        trick: view.trick,
+        last_trick: view.last_trick,
+        discard: view.discard,
+        failed: view.failed,
+        rounds: view.rounds,
     }
-    let (hands, face_down) = deal_unseen(view, dice);
-    game.hands = hands;
+}
+
+/// The hands, the cards aside and the extra deck.
+#[inline]
+fn hidden(view: &View, dice: &mut Dice) -> (PerSeat<Cards>, Cards, List<Card, 11>) {
+    if view.round == 0 {
+        return (
+            PerSeat::new(view.options.n_seats()),
+            Cards::EMPTY,
+            List::new(),
+        );
+    }
+    let (mut hands, face_down) = deal_unseen(view, dice);
     if let Some(own) = view.viewer.seat() {
-        game.hands[own] = view.hand;
+        hands[own] = view.hand;
     }
     if view.extra_left == 0 {
-        game.aside = face_down;
-        return game;
+        return (hands, face_down, List::new());
     }
-    let mut face_down: List<Card, DECK> = List::filled(Card::FILL, face_down.iter());
+    let mut face_down: List<Card, DECK> = face_down.iter().collect();
     dice.shuffle(&mut face_down);
-    let (aside, extra) = face_down.split_at(options.aside());
-    game.aside = aside.iter().copied().collect();
-    game.extra = List::filled(Card::FILL, extra.iter().copied());
-    game
+    let (aside, extra) = face_down.split_at(view.options.aside());
+    (
+        hands,
+        aside.iter().copied().collect(),
+        extra.iter().copied().collect(),
+    )
 }
 
 /// Deals the unseen cards to the hidden hands; what is left lies face down.
@@ -65,7 +79,7 @@ fn deal_unseen(view: &View, dice: &mut Dice) -> (PerSeat<Cards>, Cards) {
     }
     room.add(FACE_DOWN, (unseen.len() - n_hidden) as u8);
     // The suits with least freedom first: then a deal that cannot be finished shows early.
-    let mut suits = Suit::ALL.map(|it| (unseen.of(it), allowed[it.index()]));
+    let mut suits = Suit::ALL.map(|it| (unseen & it.cards(), allowed[it.index()]));
     let slack = |(cards, allowed): (Cards, u64)| room.total(allowed) as i32 - cards.len() as i32;
     suits.sort_unstable_by_key(|it| slack(*it));
     loop {

@@ -11,7 +11,6 @@ mod cards;
 mod events;
 mod examples;
 mod imagine;
-mod list;
 mod notation;
 mod options;
 mod phases;
@@ -23,13 +22,16 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, Step, Viewer};
+use ::cards::List;
+use game::{
+    Awaiting, Dice, Game, Json, LogEntry, Logged, Outcome, PerSeat, Searched, Seat, Sink, Step,
+    Viewer,
+};
 
+pub use crate::cards::{Card, Cards, Suit, Suits};
 pub use board::{Board, Place, Places};
-pub use cards::{Card, Cards, Suit, Suits};
 pub use events::Event;
 pub use examples::Example;
-pub use list::List;
 pub use notation::Action;
 pub use options::{Leader, Options};
 pub use phases::{Deal, Phase};
@@ -94,13 +96,13 @@ impl Game for Catsle {
             phase: Phase::Deal,
             hands: PerSeat::new(seats),
             aside: Cards::EMPTY,
-            extra: List::default(),
+            extra: List::new(),
             boards: PerSeat::new(seats),
             trick: Trick::new(Seat::ALL[0], None),
             last_trick: None,
             discard: Cards::EMPTY,
             failed: PerSeat::new(seats),
-            rounds: List::default(),
+            rounds: List::new(),
         }
     }
 
@@ -110,25 +112,21 @@ impl Game for Catsle {
 
     #[inline]
     fn awaiting(&self) -> Awaiting {
-        self.awaited()
+        phases::awaiting(self)
     }
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        phases::legal(self, seat, out);
     }
 
     fn draw(&self, dice: &mut Dice) -> Deal {
-        self.draw_deal(dice)
+        phases::draw(self, dice)
     }
 
     #[inline]
     fn apply(&mut self, step: Step<Catsle>, sink: &mut impl Sink<Event>) {
-        self.take_step(step, sink);
-    }
-
-    fn play_on(&mut self, _list: &mut Vec<Action>, pick: &mut impl FnMut(usize) -> usize) {
-        self.choose_anyhow(pick);
+        phases::apply(self, step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -147,25 +145,27 @@ impl Game for Catsle {
         Some(event.seen_by(viewer))
     }
 
+    fn refuse(view: &View, action: Action) -> Refusal {
+        refusal::refuse(view, action)
+    }
+}
+
+impl Searched for Catsle {
     fn imagine(view: &View, dice: &mut Dice) -> Catsle {
         imagine::imagine(view, dice)
     }
 
-    fn refuse(view: &View, action: Action) -> Refusal {
-        refusal::refuse(view, action)
+    fn play_on(&mut self, _list: &mut Vec<Action>, pick: &mut impl FnMut(usize) -> usize) {
+        phases::play_on(self, pick);
     }
+}
 
+impl Logged for Catsle {
     fn logged(event: &Event) -> Option<LogEntry> {
         event.log_entry()
     }
 
     fn read_deal(&self, deal: &Json) -> Result<Deal, String> {
         events::read_deal(self, deal)
-    }
-}
-
-impl Default for List<Card, 11> {
-    fn default() -> Self {
-        List::empty(Card::FILL)
     }
 }

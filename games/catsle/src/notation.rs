@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cards::Worded as _;
 use game::NotationError;
 
 use crate::board::Place;

@@ -10,19 +10,37 @@ use crate::cards::Suit;
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Options {
     seats: u8,
+    /// §9.1 Who leads the next trick.
     pub leader: Leader,
     /// The suit left out with 3 players; `None` lets chance choose.
     pub removed: Option<Suit>,
+    /// §9.3 Whether people may look through the discard.
     pub memory: bool,
 }
 
-/// §9.1 Who leads the next trick.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Leader {
-    TookTwo,
-    First,
+cards::words! {
+    /// §9.1 Who leads the next trick.
+    pub enum Leader: u8 {
+        /// §5.6 The seat that took two cards.
+        TookTwo = "took-two",
+        /// The seat that ranked 1st.
+        First = "first",
+    }
 }
+
+/// §9.2 The word for a suit that chance leaves out.
+pub(crate) const RANDOM: &str = "random";
+
+/// §9.2 The words for what is left out: that one, then the suits.
+pub(crate) static REMOVED: [&str; 1 + Suit::ALL.len()] = {
+    let mut words = [RANDOM; 1 + Suit::ALL.len()];
+    let mut nth = 0;
+    while nth < Suit::ALL.len() {
+        words[1 + nth] = Suit::ALL[nth].word();
+        nth += 1;
+    }
+    words
+};
 
 impl Options {
     /// How many seats the table has: 3, 4 or 5.
@@ -101,12 +119,12 @@ impl game::Options for Options {
     }
 
     fn set(&mut self, option: &'static OptionAbout, value: &Json) -> Result<(), OptionsError> {
-        let wrong = || OptionsError::value(option, value);
         match option.name {
-            "leader" => self.leader = serde_json::from_value(value.clone()).map_err(|_| wrong())?,
-            "removed" => self.removed = value.as_str().and_then(Suit::from_letter),
-            "memory" => self.memory = value.as_bool().ok_or_else(wrong)?,
-            _ => return Err(wrong()),
+            "leader" => self.leader = option.read_word(value)?,
+            "removed" if value == RANDOM => self.removed = None,
+            "removed" => self.removed = Some(option.read_word(value)?),
+            "memory" => self.memory = option.read_flag(value)?,
+            _ => return Err(OptionsError::value(option, value)),
         }
         Ok(())
     }
@@ -114,7 +132,7 @@ impl game::Options for Options {
     fn chosen(&self) -> Vec<(&'static str, Json)> {
         let mut chosen = vec![("leader", json!(self.leader))];
         if self.seats == 3 {
-            let removed = self.removed.map_or("random", Suit::letter);
+            let removed = self.removed.map_or(RANDOM, Suit::word);
             chosen.push(("removed", json!(removed)));
         }
         chosen.push(("memory", json!(self.memory)));

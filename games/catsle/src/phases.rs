@@ -5,7 +5,7 @@ mod place;
 mod play;
 mod take;
 
-use game::{Awaiting, Dice, Seat, SeatSet, Sink, Step};
+use game::{Awaiting, Dice, Seat, Sink, Step};
 use serde::{Deserialize, Serialize};
 
 pub use deal::Deal;
@@ -14,10 +14,12 @@ pub(crate) use deal::in_play;
 use crate::cards::Card;
 use crate::events::Event;
 use crate::notation::Action;
+use crate::options::Leader;
 use crate::scoring::{self, Sheet};
+use crate::trick::Trick;
 use crate::{Catsle, ROUNDS};
 
-/// The moment a match is in. All of it is public.
+/// Where a match stands in the sequence of play. All of it is public.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "phase")]
 pub enum Phase {
@@ -33,81 +35,87 @@ pub enum Phase {
     Over,
 }
 
+#[inline]
+pub(crate) fn awaiting(game: &Catsle) -> Awaiting {
+    match game.phase {
+        Phase::Deal => Awaiting::Chance,
+        Phase::Play => play::awaiting(game),
+        Phase::Take { rank, .. } => take::awaiting(game, rank),
+        Phase::Place { rank, .. } => place::awaiting(game, rank),
+        Phase::Over => Awaiting::Nothing,
+    }
+}
+
+/// The seat that has to choose, if one has.
+#[inline]
+pub(crate) fn turn(game: &Catsle) -> Option<Seat> {
+    awaiting(game).seats().first()
+}
+
+#[inline]
+pub(crate) fn legal(game: &Catsle, seat: Seat, out: &mut Vec<Action>) {
+    if !awaiting(game).seats().contains(seat) {
+        return;
+    }
+    match game.phase {
+        Phase::Play => play::legal(game, seat, out),
+        Phase::Take { .. } => take::legal(game, out),
+        Phase::Place { .. } => place::legal(game, seat, out),
+        Phase::Deal | Phase::Over => {}
+    }
+}
+
+pub(crate) fn draw(game: &Catsle, dice: &mut Dice) -> Deal {
+    deal::draw(game, dice)
+}
+
+#[inline]
+pub(crate) fn apply(game: &mut Catsle, step: Step<Catsle>, sink: &mut impl Sink<Event>) {
+    match (game.phase, step) {
+        (Phase::Deal, Step::Chance(deal)) => deal::apply(game, &deal, sink),
+        (Phase::Play, Step::Choice(seat, Action::Play(card))) => {
+            play::apply(game, seat, card, sink);
+        }
+        (Phase::Take { .. }, Step::Choice(seat, Action::Take(card))) => {
+            take::apply(game, seat, card, sink);
+        }
+        (Phase::Place { .. }, Step::Choice(seat, Action::Place(place))) => {
+            place::apply(game, seat, place, sink);
+        }
+        (
+            Phase::Deal | Phase::Play | Phase::Take { .. } | Phase::Place { .. } | Phase::Over,
+            Step::Chance(_) | Step::Choice(..),
+        ) => panic!("only legal steps are applied"),
+    }
+}
+
+/// Takes choices at random until the round is over. They are those of [`legal`], but nobody writes
+/// them down.
+pub(crate) fn play_on(game: &mut Catsle, pick: &mut impl FnMut(usize) -> usize) {
+    loop {
+        match game.phase {
+            Phase::Play => {
+                let seat = game.trick.turn(game.options.n_seats());
+                let card = play::playable(game.hands[seat], game.trick.led()).any(&mut *pick);
+                play::apply(game, seat, card, &mut ());
+            }
+            Phase::Take { rank, .. } => {
+                let seat = game.trick.seat_of(rank);
+                let card = game.trick.any_left(&mut *pick);
+                take::apply(game, seat, card, &mut ());
+            }
+            Phase::Place { rank, .. } => {
+                let seat = game.trick.seat_of(rank);
+                let free = game.boards[seat].free(game.options);
+                let place = free.any_of_few::<5>(free.len(), &mut *pick);
+                place::apply(game, seat, place, &mut ());
+            }
+            Phase::Deal | Phase::Over => return,
+        }
+    }
+}
+
 impl Catsle {
-    /// The seat that has to choose, if one has.
-    #[inline]
-    pub(crate) fn turn(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::Play => Some(self.trick.turn(self.options.n_seats())),
-            Phase::Take { rank, .. } | Phase::Place { rank, .. } => {
-                Some(self.trick.ranking[usize::from(rank)])
-            }
-            Phase::Deal | Phase::Over => None,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn awaited(&self) -> Awaiting {
-        match self.phase {
-            Phase::Deal => Awaiting::Chance,
-            Phase::Over => Awaiting::Nothing,
-            Phase::Play | Phase::Take { .. } | Phase::Place { .. } => {
-                Awaiting::Choices(self.turn().map_or(SeatSet::EMPTY, SeatSet::only))
-            }
-        }
-    }
-
-    #[inline]
-    pub(crate) fn list_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.turn() != Some(seat) {
-            return;
-        }
-        match self.phase {
-            Phase::Play => play::legal(self, seat, out),
-            Phase::Take { .. } => take::legal(self, out),
-            Phase::Place { .. } => place::legal(self, seat, out),
-            Phase::Deal | Phase::Over => {}
-        }
-    }
-
-    pub(crate) fn draw_deal(&self, dice: &mut Dice) -> Deal {
-        deal::draw(self, dice)
-    }
-
-    #[inline]
-    pub(crate) fn take_step(&mut self, step: Step<Catsle>, sink: &mut impl Sink<Event>) {
-        match step {
-            Step::Chance(deal) => deal::apply(self, &deal, sink),
-            Step::Choice(seat, Action::Play(card)) => play::apply(self, seat, card, sink),
-            Step::Choice(seat, Action::Take(card)) => take::apply(self, seat, card, sink),
-            Step::Choice(seat, Action::Place(place)) => place::apply(self, seat, place, sink),
-        }
-    }
-
-    /// The choices are those of `list_legal`, but nobody writes them down.
-    pub(crate) fn choose_anyhow(&mut self, pick: &mut impl FnMut(usize) -> usize) {
-        loop {
-            match self.phase {
-                Phase::Play => {
-                    let seat = self.trick.turn(self.options.n_seats());
-                    let card = play::playable(self.hands[seat], self.trick.led()).any(&mut *pick);
-                    play::apply(self, seat, card, &mut ());
-                }
-                Phase::Take { rank, .. } => {
-                    let seat = self.trick.ranking[usize::from(rank)];
-                    let card = self.trick.any_left(&mut *pick);
-                    take::apply(self, seat, card, &mut ());
-                }
-                Phase::Place { rank, .. } => {
-                    let seat = self.trick.ranking[usize::from(rank)];
-                    let place = self.boards[seat].free(self.options).any(&mut *pick);
-                    place::apply(self, seat, place, &mut ());
-                }
-                Phase::Deal | Phase::Over => return,
-            }
-        }
-    }
-
     /// After a card has been placed: the same seat takes its next one, or the next rank its first,
     /// or the trick is over.
     #[inline]
@@ -133,12 +141,11 @@ impl Catsle {
 
     /// §5.5 §5.6 Discards what is left; `rank` is the one that took two.
     fn end_trick(&mut self, rank: u8, sink: &mut impl Sink<Event>) {
-        use crate::options::Leader;
         let leader = match self.options.leader {
-            Leader::TookTwo => self.trick.ranking[usize::from(rank)],
-            Leader::First => self.trick.ranking[0],
+            Leader::TookTwo => self.trick.seat_of(rank),
+            Leader::First => self.trick.seat_of(0),
         };
-        self.discard = self.discard.with(self.trick.left);
+        self.discard |= self.trick.left;
         self.last_trick = Some(self.trick);
         sink.emit(|| Event::TrickEnded {
             leader,
@@ -155,7 +162,7 @@ impl Catsle {
     /// §4.1 A new trick, with its extra card.
     pub(crate) fn start_trick(&mut self, leader: Seat, sink: &mut impl Sink<Event>) {
         let extra = self.extra.pop();
-        self.trick = crate::trick::Trick::new(leader, extra);
+        self.trick = Trick::new(leader, extra);
         self.phase = Phase::Play;
         if let Some(card) = extra {
             sink.emit(|| Event::Turned { card });

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Refusal as _, Seat, Viewer};
+use game::{Awaiting, Refusal as _, Unasked};
 use serde::Serialize;
 
 use crate::board::Place;
@@ -15,14 +15,6 @@ use crate::view::View;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "reason")]
 pub enum Refusal {
-    /// Spectators do not choose.
-    NotSeated,
-    /// A round is about to be dealt.
-    NotDealt,
-    MatchOver,
-    NotYourTurn {
-        turn: Seat,
-    },
     /// It is time to do something else.
     NotNow {
         now: Now,
@@ -43,6 +35,15 @@ pub enum Refusal {
         by: Suit,
     },
     NoScrap,
+    /// §10.1 It is not this viewer that is to choose.
+    #[serde(untagged)]
+    Unasked(Unasked),
+}
+
+impl From<Unasked> for Refusal {
+    fn from(unasked: Unasked) -> Refusal {
+        Refusal::Unasked(unasked)
+    }
 }
 
 /// What there is to do.
@@ -54,19 +55,10 @@ pub enum Now {
     Place { card: Card },
 }
 
-/// The reason why whoever has this view may not do this now.
+/// The reason why the viewer that has this view may not do this now.
 pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
-    let Viewer::Seat(seat) = view.viewer else {
-        return Refusal::NotSeated;
-    };
-    let Some(turn) = view.turn else {
-        return match view.outcome {
-            Some(_) => Refusal::MatchOver,
-            None => Refusal::NotDealt,
-        };
-    };
-    if turn != seat {
-        return Refusal::NotYourTurn { turn };
+    if let Some(unasked) = Unasked::why(view.viewer, view.options.n_seats(), awaiting(view)) {
+        return unasked.into();
     }
     match (view.phase, action) {
         (Phase::Play, Action::Play(card)) if !view.hand.contains(card) => {
@@ -79,17 +71,20 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
                 .expect("a leader may play any card it holds");
             Refusal::MustFollow {
                 led,
-                held: view.hand.of(led),
+                held: view.hand & led.cards(),
             }
         }
         (Phase::Take { .. }, Action::Take(card)) => Refusal::NotInTrick {
             card,
             left: view.trick.left,
         },
-        (Phase::Place { .. }, Action::Place(place)) => match view.boards[seat].suit_at(place) {
-            Some(by) => Refusal::PlaceTaken { place, by },
-            None => Refusal::NoScrap,
-        },
+        (Phase::Place { rank, .. }, Action::Place(place)) => {
+            let board = &view.boards[view.trick.seat_of(rank)];
+            match board.suit_at(place) {
+                Some(by) => Refusal::PlaceTaken { place, by },
+                None => Refusal::NoScrap,
+            }
+        }
         (Phase::Play, Action::Take(_) | Action::Place(_)) => Refusal::NotNow { now: Now::Play },
         (Phase::Take { .. }, Action::Play(_) | Action::Place(_)) => {
             Refusal::NotNow { now: Now::Take }
@@ -97,17 +92,25 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
         (Phase::Place { card, .. }, Action::Play(_) | Action::Take(_)) => Refusal::NotNow {
             now: Now::Place { card },
         },
-        (Phase::Deal, _) => Refusal::NotDealt,
-        (Phase::Over, _) => Refusal::MatchOver,
+        (Phase::Deal, _) => Unasked::NotDealt.into(),
+        (Phase::Over, _) => Unasked::MatchOver.into(),
+    }
+}
+
+/// Who is to choose, as everybody knows.
+fn awaiting(view: &View) -> Awaiting {
+    match view.phase {
+        Phase::Deal => Awaiting::Chance,
+        Phase::Play | Phase::Take { .. } | Phase::Place { .. } => {
+            Awaiting::Choices(view.turn.into_iter().collect())
+        }
+        Phase::Over => Awaiting::Nothing,
     }
 }
 
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::NotSeated | Refusal::MatchOver => "10.1",
-            Refusal::NotDealt => "3.3",
-            Refusal::NotYourTurn { .. } => "4.2",
             Refusal::NotNow { now } => match now {
                 Now::Play => "4.2",
                 Now::Take => "5.1",
@@ -118,6 +121,9 @@ impl game::Refusal for Refusal {
             Refusal::NotInTrick { .. } => "5.1",
             Refusal::PlaceTaken { .. } => "5.3",
             Refusal::NoScrap => "2.3",
+            Refusal::Unasked(Unasked::NotSeated | Unasked::MatchOver) => "10.1",
+            Refusal::Unasked(Unasked::NotDealt) => "3.3",
+            Refusal::Unasked(Unasked::NotYourTurn { .. }) => "4.2",
         }
     }
 }
@@ -125,25 +131,21 @@ impl game::Refusal for Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NotSeated => f.write_str("Only seats choose, and you are watching."),
-            Refusal::NotDealt => f.write_str("The next round is not dealt yet."),
-            Refusal::MatchOver => f.write_str("The match is over."),
-            Refusal::NotYourTurn { turn } => write!(f, "It is the turn of seat {turn}."),
-            Refusal::NotNow { now: Now::Play } => f.write_str("Play a card now."),
-            Refusal::NotNow { now: Now::Take } => f.write_str("Take a card of the trick now."),
+            Refusal::NotNow { now: Now::Play } => f.write_str("Play a card now"),
+            Refusal::NotNow { now: Now::Take } => f.write_str("Take a card of the trick now"),
             Refusal::NotNow {
                 now: Now::Place { card },
             } => {
-                write!(f, "Place {} now.", name(*card))
+                write!(f, "Place {} now", name(*card))
             }
-            Refusal::NotInHand { card } => write!(f, "You do not hold {}.", name(*card)),
+            Refusal::NotInHand { card } => write!(f, "You do not hold {}", name(*card)),
             Refusal::MustFollow { led, held } => {
-                write!(f, "You hold {}: follow {led}.", names(*held))
+                write!(f, "You hold {}: follow {led}", names(*held))
             }
             Refusal::NotInTrick { card, left } => {
                 write!(
                     f,
-                    "{} is not there to take; there is {}.",
+                    "{} is not there to take; there is {}",
                     name(*card),
                     names(*left)
                 )
@@ -152,12 +154,13 @@ impl fmt::Display for Refusal {
                 place: Place::Scrap,
                 by,
             } => {
-                write!(f, "The scrap area holds {by} already: one suit a place.")
+                write!(f, "The scrap area holds {by} already: one suit a place")
             }
             Refusal::PlaceTaken { place, by } => {
-                write!(f, "Column {place} holds {by} already: one suit a place.")
+                write!(f, "Column {place} holds {by} already: one suit a place")
             }
-            Refusal::NoScrap => f.write_str("With 3 players there is no scrap area."),
+            Refusal::NoScrap => f.write_str("With 3 players there is no scrap area"),
+            Refusal::Unasked(unasked) => unasked.fmt(f),
         }
     }
 }

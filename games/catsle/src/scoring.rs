@@ -3,10 +3,8 @@
 use game::{Outcome, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::ROUNDS;
 use crate::board::{Board, Place};
-use crate::cards::Suit;
-use crate::list::List;
+use crate::cards::{self, Suit};
 use crate::options::Options;
 
 /// §6 What one board is worth, part by part.
@@ -37,7 +35,7 @@ const BONUS: [i8; 5] = [0, 0, 1, 2, 4];
 /// What this board is worth at the end of a round.
 pub fn score(board: &Board, options: Options) -> Score {
     let mut score = Score::default();
-    for (suit, n_cards) in Suit::ALL.into_iter().zip(board.cards().counts()) {
+    for (suit, n_cards) in Suit::ALL.into_iter().zip(cards::counts(board.cards())) {
         let Some(place) = board.place_of(suit) else {
             continue;
         };
@@ -74,12 +72,13 @@ impl Sheet {
     }
 }
 
-impl Default for List<Sheet, ROUNDS> {
-    fn default() -> Self {
-        List::empty(Sheet {
+/// Stands where no round is finished yet, and is never looked at.
+impl Default for Sheet {
+    fn default() -> Sheet {
+        Sheet {
             boards: PerSeat::new(0),
             scores: PerSeat::new(0),
-        })
+        }
     }
 }
 

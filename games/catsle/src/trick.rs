@@ -1,10 +1,10 @@
 //! A trick: what was led and played, how it ranked, who took what.
 
+use cards::List;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Cards, Suit};
-use crate::list::List;
 
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
@@ -25,7 +25,7 @@ pub struct Trick {
 }
 
 /// A card taken from a trick.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Taken {
     pub seat: Seat,
     pub card: Card,
@@ -37,9 +37,9 @@ impl Trick {
         Trick {
             leader,
             extra,
-            plays: List::default(),
-            ranking: List::default(),
-            taken: List::default(),
+            plays: List::new(),
+            ranking: List::new(),
+            taken: List::new(),
             left: extra.into_iter().collect(),
         }
     }
@@ -56,11 +56,17 @@ impl Trick {
         self.leader.left_by(self.plays.len(), seats)
     }
 
+    /// The seat of this rank, counted from 0, once all have played.
+    #[inline]
+    pub(crate) fn seat_of(&self, rank: u8) -> Seat {
+        self.ranking[usize::from(rank)]
+    }
+
     /// One of the cards that are left: `pick` is told how many there are, and answers which, from 0.
     #[inline]
     pub(crate) fn any_left(&self, pick: impl FnOnce(usize) -> usize) -> Card {
         let n_left = self.plays.len() + usize::from(self.extra.is_some()) - self.taken.len();
-        self.left.any_of_few(n_left, pick)
+        self.left.any_of_few::<5>(n_left, pick)
     }
 
     /// §4.4 §4.5 Ranks the played cards.
@@ -75,38 +81,17 @@ impl Trick {
             strengths[nth] = if follows { 64 + card.rank() } else { off_suit };
         }
         // For all at once, a byte for each, how many are at least as strong. A sort would do too,
-        // but it is full of branches that no processor can foresee.
+        // but it is full of branches that no processor can predict.
         let all = u64::from_le_bytes(strengths);
         let mut at_least = 0;
         for strength in &strengths[..5] {
             let same = u64::from(*strength) * EACH_BYTE;
             at_least += ((same | EACH_BYTE << 7) - all) >> 7 & EACH_BYTE;
         }
-        self.ranking = List::first_of([Seat::ALL[0]; 5], self.plays.len());
+        self.ranking = List::from_array_len([Seat::default(); 5], self.plays.len());
         for nth in 0..self.plays.len() {
             let rank = (at_least >> (8 * nth)) as u8 - 1;
             self.ranking[usize::from(rank)] = self.leader.left_by(nth, seats);
         }
-    }
-}
-
-impl Default for List<Card, 5> {
-    fn default() -> Self {
-        List::empty(Card::FILL)
-    }
-}
-
-impl Default for List<Seat, 5> {
-    fn default() -> Self {
-        List::empty(Seat::ALL[0])
-    }
-}
-
-impl Default for List<Taken, 4> {
-    fn default() -> Self {
-        List::empty(Taken {
-            seat: Seat::ALL[0],
-            card: Card::FILL,
-        })
     }
 }

@@ -1,13 +1,13 @@
 //! §8 What a viewer may know: built by listing it.
 
+use cards::List;
 use game::{Outcome, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::cards::{Cards, Suit, Suits};
-use crate::list::List;
 use crate::options::Options;
-use crate::phases::Phase;
+use crate::phases::{self, Phase};
 use crate::scoring::{self, Sheet};
 use crate::trick::Trick;
 use crate::{Catsle, ROUNDS};
@@ -39,7 +39,7 @@ pub struct View {
     /// §3.5 How many cards the extra deck still holds.
     pub extra_left: u8,
     /// §8.3 The cards discarded this round. People's screens show them only with the option
-    /// `memory`; whoever remembers knows them anyway.
+    /// `memory`; a viewer that remembers knows them without.
     pub discard: Cards,
     /// The finished rounds, each with its boards and scores.
     pub rounds: List<Sheet, ROUNDS>,
@@ -57,7 +57,7 @@ impl View {
             start: game.start,
             removed: game.removed,
             phase: game.phase,
-            turn: game.turn(),
+            turn: phases::turn(game),
             hand: viewer.seat().map_or(Cards::EMPTY, |it| game.hands[it]),
             hand_sizes: game.hands.map(|it| it.len() as u8),
             failed: game.failed,
@@ -74,14 +74,14 @@ impl View {
 
     /// The cards that this viewer has not seen: other hands, aside, the extra deck.
     pub fn unseen(&self) -> Cards {
-        let mut seen = self.hand.with(self.discard).with(self.trick.left);
+        let mut seen = self.hand | self.discard | self.trick.left;
         for (_, board) in self.boards.iter() {
-            seen = seen.with(board.cards());
+            seen |= board.cards();
         }
         // A card taken but not placed yet is neither in the trick nor on a board.
         if let Phase::Place { card, .. } = self.phase {
             seen.insert(card);
         }
-        crate::phases::in_play(self.removed).without(seen)
+        phases::in_play(self.removed) - seen
     }
 }

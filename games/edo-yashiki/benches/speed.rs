@@ -6,7 +6,9 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use edo_yashiki::{Action, EdoYashiki, Options};
-use game::{Advice, Awaiting, Dice, Game, Options as _, Seat, SeatSet, Seed, Step, Viewer};
+use game::{
+    Advice, Awaiting, Dice, Game, Options as _, Searched, Seat, SeatSet, Seed, Step, Viewer,
+};
 
 /// Plays at random until `seat` is to lay a card onto a house of `n_cards`, or to the end.
 fn play(

@@ -1,6 +1,9 @@
 //! What a lobby shows.
 
+use cards::Worded;
 use game::{About, OptionAbout, Values};
+
+use crate::options::Grab;
 
 pub(crate) const ABOUT: About = About {
     slug: "edo-yashiki",
@@ -18,8 +21,8 @@ pub(crate) const ABOUT: About = About {
     options: &[
         OptionAbout {
             name: "grab",
-            values: Values::Words(&["live", "turn"]),
-            default: "live",
+            values: Values::Words(Grab::WORDS),
+            default: Grab::Live.word(),
             only_seats: None,
             sentence: "How cards are grabbed: all at once and first come, first served, or one seat after the other.",
         },

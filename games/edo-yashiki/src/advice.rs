@@ -1,36 +1,37 @@
 //! What a sensible person would try first: the points a choice brings, then what it promises.
 
-use game::{Advice, Horizon, Sealed, Seat, Thinking, Way};
+use cards::Set;
+use game::{Advice, Horizon, Levels, Mcts, Sealed, Seat};
 
 use crate::EdoYashiki;
-use crate::cards::Card;
+use crate::cards::{Card, Kind};
 use crate::house::Placement;
 use crate::notation::{Action, RunName};
-use crate::phases::Turn;
+use crate::phases::Progress;
 use crate::potential::potential;
-use crate::runs::Runs;
-use crate::scoring::{Picked, Scoring, bonus, points};
+use crate::runs::{NO_RUNS, RunSet, add_run, short_enough};
+use crate::scoring::{Scoring, bonus, points};
 use crate::view::View;
 
 /// A point now is worth more than any promise: ten lines promise at most 6 each.
 pub(crate) const POINT: i32 = 64;
 
-/// So many places of a card are worth a closer look.
+/// How many places of a card are worth a closer look.
 const CLOSER: usize = 16;
 
 impl Advice for EdoYashiki {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 20,
         regular: 100,
         master: 1000,
-        way: Way {
-            trust: 100,
-            curiosity: 30,
-            width: 10,
-            advised: u32::MAX,
-            depth: 0,
+        mcts: Mcts {
+            progressive_bias: 100,
+            uct_constant: 30,
+            widening: 10,
+            guided: u32::MAX,
+            cutoff: 0,
             sealed: Sealed::Advised,
-            ..Way::plain(10)
+            ..Mcts::plain(10)
         },
     };
 
@@ -54,7 +55,7 @@ impl Advice for EdoYashiki {
             places.map(|(_, it)| (it, promising(view, seat, it)))
         };
         let worth = &mut out[n_before..];
-        if let Turn::Holding { card } = view.turns[seat] {
+        if let Progress::Holding { card } = view.progress[seat] {
             for (placement, promise) in closer(card) {
                 if let Ok(nth) = legal.binary_search(&Action::Place(placement)) {
                     worth[nth] = promise;
@@ -69,7 +70,7 @@ impl Advice for EdoYashiki {
     }
 
     fn prospect(&self) -> Option<Horizon> {
-        let between_rounds = self.turns.iter().all(|(_, it)| *it == Turn::Waiting);
+        let between_rounds = self.progress.iter().all(|(_, it)| *it == Progress::Waiting);
         between_rounds.then(|| {
             let mut totals = self.totals;
             for seat in Seat::all(self.options.n_seats()) {
@@ -86,7 +87,7 @@ impl Advice for EdoYashiki {
 /// The seat that has this view, if it is one of the table.
 fn chooser(view: &View) -> Option<Seat> {
     let seat = view.viewer.seat();
-    seat.filter(|it| it.index() < view.turns.seats())
+    seat.filter(|it| it.index() < view.progress.seats())
 }
 
 /// A card is worth what its best place on this seat's house is worth.
@@ -137,23 +138,23 @@ fn place(view: &View, seat: Seat, placement: Placement) -> i32 {
     let squares = view.options.squares(placement.card, placement.turned);
     let house = view.houses.of(seat);
     let Some(markers) = view.markers else {
-        let (mut sum, mut kinds, mut promise) = (0, 0u8, 0);
+        let (mut sum, mut kinds, mut promise) = (0, Set::<Kind>::EMPTY, 0);
         house.lines_with(placement.spot, squares, |kind, _, length, _| {
             let run = points(length);
             sum += run;
-            kinds |= u8::from(run > 0) << kind as u8;
+            kinds.insert_if(kind, run > 0);
             promise += promised(length);
         });
-        return POINT * (sum + bonus(kinds.count_ones())) + promise;
+        return POINT * (sum + bonus(kinds.len())) + promise;
     };
-    let (mut runs, mut promise) = (Runs::NONE, 0);
+    let (mut runs, mut promise) = (NO_RUNS, 0);
     house.lines_with(placement.spot, squares, |kind, direction, length, first| {
-        runs.add(kind, direction, length, first);
+        add_run(&mut runs, kind, direction, length, first);
         promise += promised(length);
     });
     let scoring = Scoring {
-        runs: &runs.scoring(),
-        scored: Picked::NONE,
+        runs: &short_enough(&runs),
+        scored: RunSet::EMPTY,
         markers: markers[seat],
     };
     POINT * scoring.best() + promise
@@ -172,20 +173,17 @@ fn promised(length: u8) -> i32 {
 
 /// §7.4 The points that are still possible after this run, and the markers it leaves.
 fn score(view: &View, seat: Seat, run: RunName) -> i32 {
-    let (Turn::Built { runs, scored, .. }, Some(markers)) = (view.turns[seat], view.markers) else {
+    let (Progress::Built { runs, scored, .. }, Some(markers)) = (view.progress[seat], view.markers)
+    else {
         return 0;
     };
-    let named = runs
-        .as_slice()
-        .iter()
-        .position(|it| RunName::of(*it) == run);
     let mut scoring = Scoring {
         runs: &runs,
         scored,
         markers: markers[seat],
     };
-    if let Some(nth) = named {
-        scoring.score(nth);
+    if let Some(index) = run.among(&runs) {
+        scoring.score(index);
     }
-    POINT * scoring.best() + scoring.markers.count() as i32
+    POINT * scoring.best() + scoring.markers.kinds().len() as i32
 }

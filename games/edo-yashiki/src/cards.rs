@@ -3,43 +3,33 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cards::{Member, Set, Worded};
 use game::Dice;
-use serde::de::{self, Deserialize, Deserializer};
-use serde::ser::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// §1.1 How many cards there are.
 pub const DECK: usize = 64;
 
-/// §1.2 A type of square.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Kind {
-    #[default]
-    Floor,
-    Tatami,
-    Pond,
-    Garden,
+cards::words! {
+    /// §1.2 A type of square. Its word is its letter in notation.
+    #[derive(Default)]
+    pub enum Kind: u8 {
+        #[default]
+        Floor = "F",
+        Tatami = "T",
+        Pond = "P",
+        Garden = "G",
+    }
 }
 
 impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Floor, Kind::Tatami, Kind::Pond, Kind::Garden];
-
-    /// Its letter in notation.
-    pub const fn letter(self) -> char {
-        match self {
-            Kind::Floor => 'F',
-            Kind::Tatami => 'T',
-            Kind::Pond => 'P',
-            Kind::Garden => 'G',
-        }
-    }
-
     /// The type with this letter.
     pub fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|it| it.letter() == letter)
+        Kind::from_word(letter.encode_utf8(&mut [0; 4]))
     }
 
     /// Its name in a sentence.
-    pub const fn word(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Kind::Floor => "floor",
             Kind::Tatami => "tatami",
@@ -51,20 +41,7 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
-}
-
-impl Serialize for Kind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(self.letter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Kind {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kind, D::Error> {
-        Kind::from_letter(char::deserialize(deserializer)?)
-            .ok_or_else(|| de::Error::custom("a type of square is F, T, P or G"))
+        f.write_str(self.word())
     }
 }
 
@@ -104,7 +81,7 @@ impl fmt::Debug for Squares {
     }
 }
 
-/// A text that is no card, no list of them or no squares.
+/// A text that is no card, no squares or no markers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unreadable;
 
@@ -128,20 +105,10 @@ impl FromStr for Squares {
     }
 }
 
-impl Serialize for Squares {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Squares {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Squares, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|Unreadable| {
-            de::Error::custom("a card is six letters of F, T, P and G, as in FFTTPP")
-        })
-    }
-}
+cards::as_text!(
+    Squares,
+    "a card is six letters of F, T, P and G, as in FFTTPP"
+);
 
 /// A building card, by its number from 1 to 64. What is on it, the deck of the options tells.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -209,104 +176,28 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Hash)]
-pub struct Cards(u64);
+/// Some of the cards.
+pub type Cards = Set<Card>;
 
-impl Cards {
-    pub const EMPTY: Cards = Cards(0);
-    /// The whole deck.
-    pub const ALL: Cards = Cards(u64::MAX);
+impl Member for Card {
+    type Word = u64;
+    const COUNT: usize = DECK;
 
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.index()
     }
 
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Takes one of these cards out, each equally likely. There is at least one.
-    pub fn draw(&mut self, dice: &mut Dice) -> Card {
-        let mut rest = self.0;
-        for _ in 0..dice.index(self.len()) {
-            rest &= rest - 1;
-        }
-        let card = Card(rest.trailing_zeros() as u8);
-        self.remove(card);
-        card
-    }
-
-    /// The cards, ascending.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let card = Card(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(card)
-        })
+    #[inline(always)]
+    fn at(place: usize) -> Card {
+        Card(place as u8)
     }
 }
 
-impl FromIterator<Card> for Cards {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        let mut set = Cards::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-/// Their numbers: `3, 17`.
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (nth, card) in self.iter().enumerate() {
-            let comma = if nth == 0 { "" } else { ", " };
-            write!(f, "{comma}{card}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
-    }
+/// Takes one of these cards out, each equally likely. There is at least one.
+#[inline]
+pub(crate) fn draw_card(deck: &mut Cards, dice: &mut Dice) -> Card {
+    let card = deck.any(|n| dice.index(n));
+    deck.remove(card);
+    card
 }

@@ -4,7 +4,8 @@ use std::fmt;
 use std::ops::Index;
 use std::sync::{Arc, LazyLock};
 
-use game::{DataError, Json};
+use cards::{DataError, Grade, Lines};
+use game::Json;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use toml::Spanned;
 
@@ -33,42 +34,36 @@ impl Deck {
 
     /// Reads a data file.
     pub fn from_toml(text: &str) -> Result<Deck, DataError> {
-        let line = |at: usize| Some(text[..at.min(text.len())].matches('\n').count() + 1);
-        let file: File = toml::from_str(text).map_err(|it| DataError {
-            line: it.span().and_then(|it| line(it.start)),
-            rule: None,
-            text: it.message().to_owned(),
-        })?;
-        let start = file.cards.squares.span().start;
-        let cards = file.cards.squares.into_inner();
-        let places: Vec<usize> = cards.iter().map(|it| it.span().start).collect();
-        let cards: Vec<&str> = cards.iter().map(|it| it.get_ref().as_str()).collect();
-        Deck::check(&cards).map_err(|broken| DataError {
-            line: line(broken.card.map_or(start, |it| places[it])),
-            rule: Some(broken.rule),
-            text: broken.text,
+        let lines = Lines(text);
+        let file: File = lines.read(None)?;
+        let list = &file.cards.squares;
+        let cards = list.get_ref();
+        let texts: Vec<&str> = cards.iter().map(|it| it.get_ref().as_str()).collect();
+        Deck::check(&texts, |card_idx| match card_idx {
+            Some(card_idx) => lines.of(&cards[card_idx]),
+            None => lines.of(list),
         })
     }
 
     /// Reads the form of the match log: `{"cards":["FFTTPP",…]}`.
     pub fn from_json(json: &Json) -> Result<Deck, DataError> {
-        let wrong = |rule: Option<&'static str>, text: &str| DataError {
+        let wrong = |text: String| DataError {
             line: None,
-            rule,
-            text: text.to_owned(),
+            rule: None,
+            text,
         };
         let fields = json
             .as_object()
-            .ok_or_else(|| wrong(None, "the data is not an object"))?;
+            .ok_or_else(|| wrong("the data is not an object".to_owned()))?;
         if let Some(other) = fields.keys().find(|it| *it != "cards") {
-            return Err(wrong(None, &format!("there is no field {other:?}")));
+            return Err(wrong(format!("there is no field {other:?}")));
         }
-        let cards: Vec<&str> = fields
+        let texts: Vec<&str> = fields
             .get("cards")
             .and_then(Json::as_array)
             .and_then(|it| it.iter().map(Json::as_str).collect())
-            .ok_or_else(|| wrong(None, "\"cards\" is not a list of texts"))?;
-        Deck::check(&cards).map_err(|it| wrong(Some(it.rule), &it.text))
+            .ok_or_else(|| wrong("\"cards\" is not a list of texts".to_owned()))?;
+        Deck::check(&texts, |_| None)
     }
 
     /// The form of the match log.
@@ -76,21 +71,21 @@ impl Deck {
         serde_json::json!({ "cards": self.0.as_slice() })
     }
 
-    /// §1.1 to §1.3, the only way a deck comes to be.
-    fn check(cards: &[&str]) -> Result<Deck, Broken> {
-        if cards.len() != DECK {
-            return Err(Broken {
-                card: None,
-                rule: "1.1",
-                text: format!("there are {DECK} cards, not {}", cards.len()),
-            });
+    /// §1.1 to §1.3: every deck has passed here. `line` tells where a card is in the file, or where
+    /// the list begins.
+    fn check(
+        texts: &[&str],
+        line: impl Fn(Option<usize>) -> Option<usize>,
+    ) -> Result<Deck, DataError> {
+        if texts.len() != DECK {
+            let text = format!("there are {DECK} cards, not {}", texts.len());
+            return Err(DataError::of_rule("1.1", text).at(line(None)));
         }
         let mut deck = Deck([Squares::default(); DECK]);
-        for (nth, (text, squares)) in cards.iter().zip(&mut deck.0).enumerate() {
-            let broken = |rule, what| Broken {
-                card: Some(nth),
-                rule,
-                text: format!("card {}, {text:?}, {what}", nth + 1),
+        for (card_idx, (text, squares)) in texts.iter().zip(&mut deck.0).enumerate() {
+            let broken = |rule, what| {
+                let text = format!("card {}, {text:?}, {what}", card_idx + 1);
+                DataError::of_rule(rule, text).at(line(Some(card_idx)))
             };
             *squares = text
                 .parse()
@@ -130,40 +125,23 @@ impl Serialize for Deck {
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
-        let cards = Vec::<String>::deserialize(deserializer)?;
-        let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
-        Deck::check(&cards).map_err(|it| de::Error::custom(it.text))
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        Deck::check(&texts, |_| None).map_err(|it| de::Error::custom(it.text))
     }
-}
-
-/// A rule that a list of cards breaks.
-struct Broken {
-    /// Which card breaks it, counted from 0, if a single one does.
-    card: Option<usize>,
-    rule: &'static str,
-    text: String,
 }
 
 /// What a data file looks like.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    cards: CardsTable,
+    cards: CardsSection,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct CardsTable {
+struct CardsSection {
     #[serde(rename = "grade")]
     _grade: Grade,
     squares: Spanned<Vec<Spanned<String>>>,
-}
-
-/// How sure a fact is. For people who read the file; the rules do not ask.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Grade {
-    Printed,
-    Inferred,
-    Reconstructed,
 }

@@ -10,10 +10,10 @@ use game::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, DECK, Kind, Squares};
-use crate::runs::{Direction, Run, Runs, SHORTEST, Spot};
+use crate::runs::{Direction, NO_RUNS, Run, Runs, SHORTEST, Spot, add_run};
 
-/// §12.1 Rows of all houses of a table together.
-const ROWS: usize = 3 * DECK;
+/// §12.1 Rows of the grids of all houses together.
+const GRID_ROWS: usize = 3 * DECK;
 const COLUMNS: u32 = u64::BITS;
 
 /// §11.3 A card and where it lies.
@@ -40,9 +40,9 @@ impl fmt::Debug for Placement {
     }
 }
 
-/// One row of a house. Bits of `odd`, `high` and `kept` are set only where it is built.
+/// One row of the grid of a house. Bits of `odd`, `high` and `kept` are set only where it is built.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Row {
+pub(crate) struct GridRow {
     /// Where there are squares.
     pub(crate) built: u64,
     /// The two bits of the number of each square's type.
@@ -53,7 +53,7 @@ pub(crate) struct Row {
     pub(crate) kept: u64,
 }
 
-impl Row {
+impl GridRow {
     /// Where there are squares of this type.
     #[inline]
     pub(crate) fn of(self, kind: Kind) -> u64 {
@@ -104,7 +104,7 @@ pub(crate) struct Frame {
 pub struct Houses {
     pub(crate) frames: PerSeat<Frame>,
     // Seat by seat, each with as many rows as it can ever need. Rows beyond a house are empty.
-    pub(crate) rows: [Row; ROWS],
+    pub(crate) rows: [GridRow; GRID_ROWS],
     // Seat by seat too: the cards of each house in the order they were laid.
     pub(crate) cards: [Placement; DECK],
 }
@@ -113,7 +113,7 @@ pub struct Houses {
 #[derive(Copy, Clone)]
 pub struct House<'a> {
     pub(crate) frame: Frame,
-    pub(crate) rows: &'a [Row],
+    pub(crate) rows: &'a [GridRow],
     cards: &'a [Placement],
 }
 
@@ -122,7 +122,7 @@ impl Houses {
     pub(crate) fn new(seats: usize) -> Houses {
         Houses {
             frames: PerSeat::new(seats),
-            rows: [Row::default(); ROWS],
+            rows: [GridRow::default(); GRID_ROWS],
             cards: [Placement::default(); DECK],
         }
     }
@@ -163,7 +163,7 @@ impl Houses {
         for (row, pair) in rows[y as usize..].iter_mut().zip(squares.0) {
             row.lay(x as u32, pair);
         }
-        for run in runs.as_slice() {
+        for run in runs {
             frame.keep(run, rows);
         }
     }
@@ -181,7 +181,7 @@ impl Frame {
 
     /// Makes room for a card.
     #[inline]
-    fn grow(&mut self, spot: Spot, rows: &mut [Row]) {
+    fn grow(&mut self, spot: Spot, rows: &mut [GridRow]) {
         if self.height == 0 {
             (self.left, self.top) = (spot.column, spot.row);
         }
@@ -196,7 +196,7 @@ impl Frame {
         }
         if upwards > 0 {
             rows.copy_within(..height, upwards as usize);
-            rows[..upwards as usize].fill(Row::default());
+            rows[..upwards as usize].fill(GridRow::default());
             self.top = spot.row;
         }
         let width = (i32::from(self.width) + leftwards).max(x + leftwards + 2);
@@ -210,7 +210,7 @@ impl Frame {
 
     /// §5.3 The squares of a run may not be covered from now on.
     #[inline]
-    fn keep(self, run: &Run, rows: &mut [Row]) {
+    fn keep(self, run: &Run, rows: &mut [GridRow]) {
         let (x, y) = self.offset(run.first);
         match run.direction {
             Direction::Row => {
@@ -239,7 +239,7 @@ struct Reach {
 
 impl Reach {
     #[inline]
-    fn new(row: Row) -> Reach {
+    fn new(row: GridRow) -> Reach {
         let built = u128::from(row.built) << 2;
         let kept = u128::from(row.kept) << 2;
         let over = built | built >> 1;
@@ -296,9 +296,9 @@ impl House<'_> {
     /// those too long to score.
     #[inline]
     pub fn runs_with(&self, spot: Spot, squares: Squares) -> Runs {
-        let mut runs = Runs::NONE;
+        let mut runs = NO_RUNS;
         self.lines_with(spot, squares, |kind, direction, length, first| {
-            runs.add(kind, direction, length, first);
+            add_run(&mut runs, kind, direction, length, first);
         });
         runs
     }
@@ -329,13 +329,13 @@ impl House<'_> {
         }
         for dx in [0, 1] {
             let [top, middle, bottom] = squares.column(dx as usize);
-            let above = self.equal_from(x + dx, y - 1, Step::Up, top);
-            let below = self.equal_from(x + dx, y + 3, Step::Down, bottom);
+            let above = self.equal_from(x + dx, y - 1, Toward::Up, top);
+            let below = self.equal_from(x + dx, y + 3, Toward::Down, bottom);
             let mut line = |kind, dy: i32, length: i32| {
                 visit(kind, Direction::Column, length as u8, spot.moved(dx, dy));
             };
             match (top == middle, middle == bottom) {
-                // No card of a deck that keeps §1.3 is so.
+                // §1.3 No deck has such a card.
                 (true, true) => line(top, -above, above + 3 + below),
                 (true, false) => {
                     line(top, -above, above + 2);
@@ -366,8 +366,8 @@ impl House<'_> {
         let (x, y) = self.frame.offset(spot);
         let row = self.row(y).of(kind);
         let (before, behind) = (ones_before(row, x) as i32, ones_from(row, x) as i32);
-        let above = self.equal_from(x, y - 1, Step::Up, kind);
-        let below = self.equal_from(x, y, Step::Down, kind);
+        let above = self.equal_from(x, y - 1, Toward::Up, kind);
+        let below = self.equal_from(x, y, Toward::Down, kind);
         let run = |direction, length: i32, first| Run {
             kind,
             direction,
@@ -383,7 +383,7 @@ impl House<'_> {
     }
 
     #[inline]
-    fn row(&self, y: i32) -> Row {
+    fn row(&self, y: i32) -> GridRow {
         // Negative rows become large ones, which do not exist either.
         self.rows.get(y as usize).copied().unwrap_or_default()
     }
@@ -393,7 +393,7 @@ impl House<'_> {
         (0..COLUMNS as i32).contains(&x) && self.row(y).of(kind) >> x & 1 != 0
     }
 
-    /// The visible square so far from the frame's corner.
+    /// The visible square at this distance from the frame's corner.
     #[inline]
     pub(crate) fn kind(&self, x: i32, y: i32) -> Option<Kind> {
         let row = self.row(y);
@@ -403,11 +403,11 @@ impl House<'_> {
 
     /// How many squares of this type follow each other from here.
     #[inline]
-    fn equal_from(&self, x: i32, mut y: i32, step: Step, kind: Kind) -> i32 {
+    fn equal_from(&self, x: i32, mut y: i32, toward: Toward, kind: Kind) -> i32 {
         let mut n = 0;
         while self.is(x, y, kind) {
             n += 1;
-            y += step as i32;
+            y += toward as i32;
         }
         n
     }
@@ -426,9 +426,9 @@ impl fmt::Debug for Houses {
     }
 }
 
-/// Which way to go along a column.
+/// Where to look along a column.
 #[derive(Copy, Clone)]
-enum Step {
+enum Toward {
     Up = -1,
     Down = 1,
 }

@@ -1,8 +1,8 @@
 //! Edo Yashiki: grab a card, overlap it into your mansion, line up equal squares.
 //!
-//! The rules are in `RULES.md`; `§5.3` here means number 5.3 there. Reading order: `cards`,
-//! `data`, `options`, `runs`, `house`, `scoring`, `phases` and its files, then what goes out:
-//! `notation`, `view`, `events`, `refusal`, `advice`.
+//! The rules are in `RULES.md`; `§5.3` here means number 5.3 there. Reading order: [`Card`] and
+//! [`Deck`], [`Options`], [`Runs`], [`House`], [`Markers`] and [`Line`], [`Phase`] and the files of
+//! the phases; then what goes out: [`Action`], [`View`], [`Event`], [`Refusal`].
 
 mod about;
 mod advice;
@@ -11,6 +11,7 @@ mod data;
 mod events;
 mod house;
 mod imagine;
+mod log;
 mod notation;
 mod options;
 mod phases;
@@ -22,18 +23,21 @@ mod scoring;
 mod sheet;
 mod view;
 
-use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, Step, Viewer};
+#[cfg(test)]
+mod tests;
 
-pub use cards::{Card, Cards, DECK, Kind, Squares};
+use game::{Awaiting, Dice, Game, Outcome, PerSeat, Seat, Sink, Step, Viewer};
+
+pub use crate::cards::{Card, Cards, DECK, Kind, Squares};
 pub use data::Deck;
 pub use events::Event;
 pub use house::{House, Houses, Placement};
 pub use notation::{Action, RunName};
 pub use options::{Grab, Options};
-pub use phases::{Chance, End, Phase, Turn};
+pub use phases::{Chance, End, Phase, Progress};
 pub use refusal::Refusal;
-pub use runs::{Direction, Run, Runs, Shape, Spot};
-pub use scoring::{Line, Markers, Picked};
+pub use runs::{Direction, Run, RunIndex, RunSet, Runs, Shape, Spot};
+pub use scoring::{Line, Markers};
 pub use sheet::Sheet;
 pub use view::View;
 
@@ -48,9 +52,9 @@ pub struct EdoYashiki {
     start: Option<Seat>,
     /// §3.1 The row of this round, in the order it was laid out; empty between rounds.
     row: PerSeat<Card>,
-    turns: PerSeat<Turn>,
-    /// The turns of the last finished round.
-    last: Option<PerSeat<Turn>>,
+    progress: PerSeat<Progress>,
+    /// What each seat did in the last finished round.
+    last: Option<PerSeat<Progress>>,
     houses: Houses,
     /// §7.1 All four on each seat where specialists are not used.
     markers: PerSeat<Markers>,
@@ -91,7 +95,7 @@ impl Game for EdoYashiki {
             deck: Cards::ALL,
             start: None,
             row: PerSeat::new(0),
-            turns: PerSeat::new(seats),
+            progress: PerSeat::new(seats),
             last: None,
             houses: Houses::new(seats),
             markers: PerSeat::new(seats),
@@ -107,25 +111,25 @@ impl Game for EdoYashiki {
 
     #[inline]
     fn awaiting(&self) -> Awaiting {
-        self.awaited()
+        phases::awaiting(self)
     }
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        phases::legal(self, seat, out);
     }
 
     fn draw(&self, dice: &mut Dice) -> Chance {
-        self.draw_chance(dice)
+        phases::draw(self, dice)
     }
 
     #[inline]
     fn apply(&mut self, step: Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
-        self.take_step(&step, sink);
+        phases::apply(self, step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.awaited() == Awaiting::Nothing).then(|| scoring::outcome(&self.totals))
+        (phases::awaiting(self) == Awaiting::Nothing).then(|| scoring::outcome(&self.totals))
     }
 
     fn rests(&self) -> bool {
@@ -140,26 +144,7 @@ impl Game for EdoYashiki {
         Some(event.clone())
     }
 
-    fn imagine(view: &View, _dice: &mut Dice) -> EdoYashiki {
-        imagine::imagine(view)
-    }
-
     fn refuse(view: &View, action: Action) -> Refusal {
         refusal::refuse(view, action)
     }
-
-    fn logged(event: &Event) -> Option<LogEntry> {
-        event.log_entry()
-    }
-
-    fn same_score(own: &Json, other: &Json) -> bool {
-        events::same_score(own, other)
-    }
-
-    fn read_deal(&self, deal: &Json) -> Result<Chance, String> {
-        events::read_deal(self, deal)
-    }
 }
-
-#[cfg(test)]
-mod tests;

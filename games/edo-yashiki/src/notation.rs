@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cards::{Set, Worded};
 use game::NotationError;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Kind};
 use crate::house::Placement;
-use crate::runs::{Direction, Run, Spot};
+use crate::runs::{Direction, Run, RunIndex, Runs, Spot};
 
 /// One choice of one seat.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,12 +31,20 @@ pub struct RunName {
 }
 
 impl RunName {
+    /// The name of this run.
     pub fn of(run: Run) -> RunName {
         RunName {
             kind: run.kind,
             direction: run.direction,
             first: run.first,
         }
+    }
+
+    /// The run of this name among those that a card made.
+    pub(crate) fn among(self, runs: &Runs) -> Option<RunIndex> {
+        let mut named = runs.iter().zip(Set::ALL);
+        let (_, index) = named.find(|(run, _)| RunName::of(**run) == self)?;
+        Some(index)
     }
 }
 
@@ -90,17 +99,9 @@ fn read_placement(text: &str) -> Option<Placement> {
 fn read_run(text: &str) -> Option<RunName> {
     let (kind, rest) = text.split_once(' ')?;
     let (direction, first) = rest.split_once(' ')?;
-    let mut letters = kind.chars();
-    let kind = Kind::from_letter(letters.next()?)?;
-    if letters.next().is_some() {
-        return None;
-    }
-    let direction = [Direction::Row, Direction::Column]
-        .into_iter()
-        .find(|it| it.to_string() == direction)?;
     Some(RunName {
-        kind,
-        direction,
+        kind: Kind::from_word(kind)?,
+        direction: Direction::from_word(direction)?,
         first: read_spot(first)?,
     })
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use game::{About, DataError, Json, OptionAbout, OptionsError};
+use cards::DataError;
+use game::{About, Json, OptionAbout, OptionsError};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -25,14 +26,14 @@ pub struct Options {
     deck: Arc<Deck>,
 }
 
-/// §4 How cards are grabbed.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Grab {
-    /// §4.1 All at once.
-    Live,
-    /// §4.6 One seat after the other.
-    Turn,
+cards::words! {
+    /// §4 How cards are grabbed.
+    pub enum Grab: u8 {
+        /// §4.1 All at once.
+        Live = "live",
+        /// §4.6 One seat after the other.
+        InTurn = "turn",
+    }
 }
 
 impl Options {
@@ -100,16 +101,12 @@ impl game::Options for Options {
     }
 
     fn set(&mut self, option: &'static OptionAbout, value: &Json) -> Result<(), OptionsError> {
-        let wrong = || OptionsError::value(option, value);
         match option.name {
-            "grab" => self.grab = serde_json::from_value(value.clone()).map_err(|_| wrong())?,
-            "specialists" => self.specialists = value.as_bool().ok_or_else(wrong)?,
-            "turn180" => self.turn180 = value.as_bool().ok_or_else(wrong)?,
-            "target" => {
-                let target = value.as_i64().filter(|it| *it >= 1);
-                self.target = target.ok_or_else(wrong)?;
-            }
-            _ => return Err(wrong()),
+            "grab" => self.grab = option.read_word(value)?,
+            "specialists" => self.specialists = option.read_flag(value)?,
+            "turn180" => self.turn180 = option.read_flag(value)?,
+            "target" => self.target = option.read_number(value)?,
+            _ => return Err(OptionsError::value(option, value)),
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! The sequence of play: set up, lay out a row, grab and build, score, and round again.
 
 mod build;
-mod grab;
+mod pick;
+mod race;
 mod row;
 mod score;
 mod setup;
@@ -14,11 +15,9 @@ use crate::cards::{Card, Cards};
 use crate::events::Event;
 use crate::house::Placement;
 use crate::notation::Action;
-use crate::options::Grab;
-use crate::runs::Runs;
-use crate::scoring::Picked;
+use crate::runs::{RunSet, Runs};
 
-/// The moment a match is in. All of it is public.
+/// Where a match is in the sequence of play. All of it is public.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "phase")]
 pub enum Phase {
@@ -51,7 +50,7 @@ pub enum End {
 /// How far a seat is in its round.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "turn")]
-pub enum Turn {
+pub enum Progress {
     /// It has no card yet.
     #[default]
     Waiting,
@@ -62,26 +61,27 @@ pub enum Turn {
         #[serde(flatten)]
         placement: Placement,
         runs: Runs,
-        scored: Picked,
+        scored: RunSet,
     },
 }
 
-impl Turn {
+impl Progress {
     /// The card it grabbed.
     #[inline]
     pub fn card(self) -> Option<Card> {
         match self {
-            Turn::Waiting => None,
-            Turn::Holding { card } => Some(card),
-            Turn::Built { placement, .. } => Some(placement.card),
+            Progress::Waiting => None,
+            Progress::Holding { card } => Some(card),
+            Progress::Built { placement, .. } => Some(placement.card),
         }
     }
 
+    /// Whether it has laid its card.
     #[inline]
     pub fn is_built(self) -> bool {
         match self {
-            Turn::Waiting | Turn::Holding { .. } => false,
-            Turn::Built { .. } => true,
+            Progress::Waiting | Progress::Holding { .. } => false,
+            Progress::Built { .. } => true,
         }
     }
 }
@@ -96,89 +96,100 @@ pub enum Chance {
     Row { row: PerSeat<Card> },
 }
 
-impl EdoYashiki {
-    #[inline]
-    pub(crate) fn awaited(&self) -> Awaiting {
-        match self.phase {
-            Phase::Setup | Phase::Row => Awaiting::Chance,
-            Phase::Race => Awaiting::Race(self.not_built()),
-            Phase::Pick => Awaiting::Choices(SeatSet::only(self.picker())),
-            Phase::Build => Awaiting::Choices(self.not_built()),
-            Phase::Score { owing } => Awaiting::Choices(owing),
-            Phase::Over { .. } => Awaiting::Nothing,
-        }
+#[inline]
+pub(crate) fn awaiting(game: &EdoYashiki) -> Awaiting {
+    match game.phase {
+        Phase::Setup | Phase::Row => Awaiting::Chance,
+        Phase::Race => race::awaiting(game),
+        Phase::Pick => pick::awaiting(game),
+        Phase::Build => build::awaiting(game),
+        Phase::Score { owing } => score::awaiting(owing),
+        Phase::Over { .. } => Awaiting::Nothing,
     }
+}
 
-    #[inline]
-    pub(crate) fn list_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if seat.index() >= self.options.n_seats() {
-            return;
-        }
-        match (self.phase, self.turns[seat]) {
-            (Phase::Race, Turn::Waiting) => grab::legal(self, out),
-            (Phase::Pick, Turn::Waiting) if self.picker() == seat => grab::legal(self, out),
-            (Phase::Race | Phase::Build, Turn::Holding { card }) => {
-                build::legal(self, seat, card, out);
-            }
-            (Phase::Score { owing }, Turn::Built { .. }) if owing.contains(seat) => {
-                score::legal(self, seat, out);
-            }
-            (
-                Phase::Setup
-                | Phase::Row
-                | Phase::Race
-                | Phase::Pick
-                | Phase::Build
-                | Phase::Score { .. }
-                | Phase::Over { .. },
-                Turn::Waiting | Turn::Holding { .. } | Turn::Built { .. },
-            ) => {}
-        }
+#[inline]
+pub(crate) fn legal(game: &EdoYashiki, seat: Seat, out: &mut Vec<Action>) {
+    if seat.index() >= game.options.n_seats() {
+        return;
     }
+    match game.phase {
+        Phase::Race => race::legal(game, seat, out),
+        Phase::Pick => pick::legal(game, seat, out),
+        Phase::Build => build::legal(game, seat, out),
+        Phase::Score { owing } => score::legal(game, owing, seat, out),
+        Phase::Setup | Phase::Row | Phase::Over { .. } => {}
+    }
+}
 
-    pub(crate) fn draw_chance(&self, dice: &mut Dice) -> Chance {
-        match self.phase {
-            Phase::Setup => setup::draw(self, dice),
-            Phase::Row
+pub(crate) fn draw(game: &EdoYashiki, dice: &mut Dice) -> Chance {
+    match game.phase {
+        Phase::Setup => setup::draw(game, dice),
+        Phase::Row
+        | Phase::Race
+        | Phase::Pick
+        | Phase::Build
+        | Phase::Score { .. }
+        | Phase::Over { .. } => row::draw(game, dice),
+    }
+}
+
+#[inline]
+pub(crate) fn apply(game: &mut EdoYashiki, step: Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
+    match (game.phase, step) {
+        (Phase::Setup, Step::Chance(Chance::Setup { start, houses })) => {
+            setup::apply(game, start, houses, sink);
+        }
+        (Phase::Row, Step::Chance(Chance::Row { row })) => row::apply(game, row, sink),
+        (Phase::Race, Step::Choice(seat, action)) => race::apply(game, seat, action, sink),
+        (Phase::Pick, Step::Choice(seat, Action::Grab(card))) => {
+            pick::apply(game, seat, card, sink);
+        }
+        (Phase::Build, Step::Choice(seat, Action::Place(placement))) => {
+            build::apply(game, seat, placement, sink);
+        }
+        (Phase::Score { .. }, Step::Choice(seat, Action::Score(run))) => {
+            score::apply(game, seat, run, sink);
+        }
+        (
+            Phase::Setup
+            | Phase::Row
             | Phase::Race
             | Phase::Pick
             | Phase::Build
             | Phase::Score { .. }
-            | Phase::Over { .. } => row::draw(self, dice),
-        }
+            | Phase::Over { .. },
+            Step::Chance(_) | Step::Choice(..),
+        ) => unreachable!("only legal steps are taken"),
+    }
+}
+
+/// §3.1 The cards of a row that nobody has grabbed.
+#[inline]
+pub(crate) fn free(row: &PerSeat<Card>, progress: &PerSeat<Progress>) -> Cards {
+    let mut free: Cards = row.as_slice().iter().copied().collect();
+    for card in progress.as_slice().iter().filter_map(|it| it.card()) {
+        free.remove(card);
+    }
+    free
+}
+
+impl EdoYashiki {
+    #[inline]
+    fn free(&self) -> Cards {
+        free(&self.row, &self.progress)
     }
 
+    /// §3.2 The seats that have not laid a card in this round.
     #[inline]
-    pub(crate) fn take_step(&mut self, step: &Step<EdoYashiki>, sink: &mut impl Sink<Event>) {
-        match *step {
-            Step::Chance(Chance::Setup { start, ref houses }) => {
-                setup::apply(self, start, houses, sink);
+    fn not_built(&self) -> SeatSet {
+        let mut seats = SeatSet::EMPTY;
+        for (seat, progress) in self.progress.iter() {
+            if !progress.is_built() {
+                seats.insert(seat);
             }
-            Step::Chance(Chance::Row { row }) => row::apply(self, row, sink),
-            Step::Choice(seat, Action::Grab(card)) => grab::apply(self, seat, card, sink),
-            Step::Choice(seat, Action::Place(placement)) => {
-                build::apply(self, seat, placement, sink);
-            }
-            Step::Choice(seat, Action::Score(run)) => score::apply(self, seat, run, sink),
         }
-    }
-
-    /// §3.1 The cards of the row that nobody has grabbed.
-    #[inline]
-    pub(crate) fn free(&self) -> Cards {
-        free(&self.row, &self.turns)
-    }
-
-    /// §4.6 The seat that picks next.
-    #[inline]
-    fn picker(&self) -> Seat {
-        let n_picked = self
-            .turns
-            .as_slice()
-            .iter()
-            .filter(|it| it.card().is_some());
-        self.start_seat()
-            .left_by(n_picked.count(), self.options.n_seats())
+        seats
     }
 
     /// The start seat, once there is one.
@@ -187,34 +198,10 @@ impl EdoYashiki {
         self.start.expect("a start seat is there from the setup on")
     }
 
+    /// §4 A seat takes a card of the row.
     #[inline]
-    fn not_built(&self) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
-        for (seat, turn) in self.turns.iter() {
-            if !turn.is_built() {
-                seats.insert(seat);
-            }
-        }
-        seats
+    fn grab(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
+        self.progress[seat] = Progress::Holding { card };
+        sink.emit(|| Event::Grabbed { seat, card });
     }
-
-    /// §4 The phase in which a new row is grabbed.
-    fn grab_phase(&self) -> Phase {
-        match self.options.grab {
-            Grab::Live => Phase::Race,
-            Grab::Turn => Phase::Pick,
-        }
-    }
-}
-
-/// The cards of a row that nobody has grabbed.
-#[inline]
-pub(crate) fn free(row: &PerSeat<Card>, turns: &PerSeat<Turn>) -> Cards {
-    let mut free: Cards = row.as_slice().iter().copied().collect();
-    for turn in turns.as_slice() {
-        if let Some(card) = turn.card() {
-            free.remove(card);
-        }
-    }
-    free
 }

@@ -4,7 +4,7 @@ use game::{MAX_SEATS, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::cards::Kind;
-use crate::house::{Frame, House, Houses, Placement, Row};
+use crate::house::{Frame, GridRow, House, Houses, Placement};
 use crate::runs::Spot;
 
 /// A house as text.
@@ -29,7 +29,7 @@ impl House<'_> {
             width,
             ..
         } = self.frame;
-        let letter = |spot| self.square(spot).map_or('.', Kind::letter);
+        let letter = |spot| self.square(spot).map_or(".", Kind::word);
         (0..height)
             .map(|y| {
                 (0..width)
@@ -111,7 +111,7 @@ impl Houses {
 }
 
 /// §5.3 Finds all runs of a house, and keeps their squares from being covered.
-fn keep_runs(rows: &mut [Row]) {
+fn keep_runs(rows: &mut [GridRow]) {
     for kind in Kind::ALL {
         for y in 0..rows.len() {
             let row = rows[y].of(kind);

@@ -1,5 +1,7 @@
 //! What a house promises for the rounds to come.
 
+use cards::Set;
+
 use crate::cards::Kind;
 use crate::house::House;
 use crate::runs::Spot;
@@ -14,7 +16,7 @@ use crate::runs::Spot;
 pub(crate) fn potential(house: House<'_>) -> i32 {
     let mut sum = 0;
     house.spots(|spot| {
-        let mut kinds = 0u8;
+        let mut kinds: Set<Kind> = Set::EMPTY;
         house.lines_beside(spot, |kind, length| {
             sum += match length {
                 2 => 2,
@@ -22,9 +24,9 @@ pub(crate) fn potential(house: House<'_>) -> i32 {
                 4 => 14,
                 _ => 0,
             };
-            kinds |= u8::from((2..=4).contains(&length)) << kind as u8;
+            kinds.insert_if(kind, (2..=4).contains(&length));
         });
-        sum += match kinds.count_ones() {
+        sum += match kinds.len() {
             2 => 17,
             3 => 52,
             4 => 78,

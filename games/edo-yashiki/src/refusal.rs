@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use game::Seat;
+use game::{Awaiting, Seat, SeatSet, Unasked};
 use serde::Serialize;
 
 use crate::cards::{Card, Cards, Kind};
 use crate::house::Placement;
 use crate::notation::{Action, RunName};
-use crate::phases::{End, Phase, Turn};
+use crate::phases::{Phase, Progress};
 use crate::runs::{Direction, Run, Spot};
 use crate::view::View;
 
@@ -16,14 +16,6 @@ use crate::view::View;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "reason")]
 pub enum Refusal {
-    /// §8.1 §8.2
-    MatchOver {
-        by: End,
-    },
-    /// Spectators have no choices.
-    Spectator,
-    /// Nothing can be chosen between rounds.
-    NotDealt,
     /// §4.2 Somebody was faster.
     AlreadyTaken {
         card: Card,
@@ -36,10 +28,6 @@ pub enum Refusal {
     /// §4.3 One card a round.
     HasCard {
         card: Card,
-    },
-    /// §4.6 Another seat picks now.
-    NotYourPick {
-        picks: Seat,
     },
     /// §3.2 This seat has laid its card.
     HasBuilt {
@@ -90,20 +78,28 @@ pub enum Refusal {
     },
     /// It is legal: nobody should have asked.
     Legal,
+    /// Nothing at all can be chosen.
+    #[serde(untagged)]
+    Unasked(Unasked),
+}
+
+impl From<Unasked> for Refusal {
+    fn from(unasked: Unasked) -> Refusal {
+        Refusal::Unasked(unasked)
+    }
 }
 
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::MatchOver { by: End::Target } => "8.1",
-            Refusal::MatchOver { by: End::Deck } => "8.2",
-            Refusal::Spectator => "9.1",
-            Refusal::NotDealt | Refusal::NotInRow { .. } => "3.1",
+            Refusal::Unasked(Unasked::NotSeated) => "9.1",
+            Refusal::Unasked(Unasked::NotDealt) | Refusal::NotInRow { .. } => "3.1",
+            Refusal::Unasked(Unasked::MatchOver) => "8.1",
             Refusal::HasBuilt { .. } | Refusal::RoundIsScored | Refusal::Legal => "3.2",
             Refusal::AlreadyTaken { .. } => "4.2",
             Refusal::HasCard { .. } => "4.3",
             Refusal::NoCard | Refusal::NotYourCard { .. } => "4.4",
-            Refusal::NotYourPick { .. } | Refusal::PickingGoesOn { .. } => "4.6",
+            Refusal::Unasked(Unasked::NotYourTurn { .. }) | Refusal::PickingGoesOn { .. } => "4.6",
             Refusal::NoTurning => "5.1",
             Refusal::TouchesNothing { .. } => "5.2",
             Refusal::CoversRun { .. } => "5.3",
@@ -119,14 +115,6 @@ impl game::Refusal for Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::MatchOver { by: End::Target } => {
-                write!(f, "The match is over: somebody has reached the target")
-            }
-            Refusal::MatchOver { by: End::Deck } => {
-                write!(f, "The match is over: the deck cannot fill the row")
-            }
-            Refusal::Spectator => write!(f, "Spectators watch and choose nothing"),
-            Refusal::NotDealt => write!(f, "No row is laid out yet"),
             Refusal::AlreadyTaken { card, by } => {
                 write!(f, "Card {card} was already taken by seat {by}")
             }
@@ -137,10 +125,13 @@ impl fmt::Display for Refusal {
                 )
             }
             Refusal::NotInRow { card, free } => {
-                write!(f, "Card {card} is not in the row; there are {free}")
+                write!(
+                    f,
+                    "Card {card} is not in the row; there are {}",
+                    listed(*free)
+                )
             }
             Refusal::HasCard { card } => write!(f, "You have card {card}: one card a round"),
-            Refusal::NotYourPick { picks } => write!(f, "Seat {picks} picks now"),
             Refusal::HasBuilt { card } => write!(f, "You have laid card {card} in this round"),
             Refusal::NoCard => write!(f, "You have no card to lay: grab one first"),
             Refusal::PickingGoesOn { picks } => {
@@ -155,7 +146,7 @@ impl fmt::Display for Refusal {
                 write!(f, "At {} {what}", placement.spot)
             }
             Refusal::CoversRun { placement, run } => {
-                let squares = format!("{} {}", run.length, run.kind.word());
+                let squares = format!("{} {}", run.length, run.kind.name());
                 let run = described(run.direction, &squares, run.first);
                 write!(
                     f,
@@ -175,18 +166,25 @@ impl fmt::Display for Refusal {
                 )
             }
             Refusal::NoSuchRun { run } => {
-                let squares = format!("3 to 5 {}", run.kind.word());
+                let squares = format!("3 to 5 {}", run.kind.name());
                 let run = described(run.direction, &squares, run.first);
                 write!(f, "Your card made no {run}")
             }
             Refusal::AlreadyScored { run } => {
-                let run = described(run.direction, run.kind.word(), run.first);
+                let run = described(run.direction, run.kind.name(), run.first);
                 write!(f, "Your {run} has scored")
             }
-            Refusal::NoMarker { kind } => write!(f, "You have no specialist on {}", kind.word()),
+            Refusal::NoMarker { kind } => write!(f, "You have no specialist on {}", kind.name()),
             Refusal::Legal => write!(f, "Nothing speaks against it"),
+            Refusal::Unasked(unasked) => unasked.fmt(f),
         }
     }
+}
+
+/// As in "3, 17".
+fn listed(cards: Cards) -> String {
+    let cards: Vec<String> = cards.iter().map(|it| it.to_string()).collect();
+    cards.join(", ")
 }
 
 /// As in "row of 3 garden squares that begins at 0,0".
@@ -195,13 +193,19 @@ fn described(direction: Direction, squares: &str, first: Spot) -> String {
 }
 
 pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
-    if let Phase::Over { by } = view.phase {
-        return Refusal::MatchOver { by };
-    }
-    let seat = view.viewer.seat();
-    let Some(seat) = seat.filter(|it| it.index() < view.turns.seats()) else {
-        return Refusal::Spectator;
+    let seats = view.progress.seats();
+    // Within a round all seats play, each as far as it is; §4.6 is asked when a card is grabbed.
+    let awaiting = match view.phase {
+        Phase::Setup | Phase::Row => Awaiting::Chance,
+        Phase::Race | Phase::Pick | Phase::Build | Phase::Score { .. } => {
+            Awaiting::Choices(SeatSet::first_n(seats))
+        }
+        Phase::Over { .. } => Awaiting::Nothing,
     };
+    if let Some(unasked) = Unasked::why(view.viewer, seats, awaiting) {
+        return unasked.into();
+    }
+    let seat = view.viewer.seat().expect("only seats are asked");
     match action {
         Action::Grab(card) => refuse_grab(view, seat, card),
         Action::Place(placement) => refuse_place(view, seat, placement),
@@ -211,19 +215,17 @@ pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
 
 /// §4
 fn refuse_grab(view: &View, seat: Seat, card: Card) -> Refusal {
-    match view.phase {
-        Phase::Setup | Phase::Row => return Refusal::NotDealt,
-        Phase::Score { .. } => return Refusal::RoundIsScored,
-        Phase::Race | Phase::Pick | Phase::Build | Phase::Over { .. } => {}
+    if let Phase::Score { .. } = view.phase {
+        return Refusal::RoundIsScored;
     }
-    match view.turns[seat] {
-        Turn::Built { placement, .. } => {
+    match view.progress[seat] {
+        Progress::Built { placement, .. } => {
             return Refusal::HasBuilt {
                 card: placement.card,
             };
         }
-        Turn::Holding { card } => return Refusal::HasCard { card },
-        Turn::Waiting => {}
+        Progress::Holding { card } => return Refusal::HasCard { card },
+        Progress::Waiting => {}
     }
     if let Some(by) = view.taken_by(card) {
         return Refusal::AlreadyTaken { card, by };
@@ -233,30 +235,34 @@ fn refuse_grab(view: &View, seat: Seat, card: Card) -> Refusal {
         return Refusal::NotInRow { card, free };
     }
     match view.awaiting.first() {
-        Some(picks) if !view.awaiting.contains(seat) => Refusal::NotYourPick { picks },
+        Some(turn) if !view.awaiting.contains(seat) => Unasked::NotYourTurn { turn }.into(),
         Some(_) | None => Refusal::Legal,
     }
 }
 
 /// §5
 fn refuse_place(view: &View, seat: Seat, placement: Placement) -> Refusal {
-    match view.phase {
-        Phase::Setup | Phase::Row => return Refusal::NotDealt,
-        Phase::Score { .. } => return Refusal::RoundIsScored,
-        Phase::Pick => {
-            let picks = view.awaiting.first();
-            return picks.map_or(Refusal::NotDealt, |picks| Refusal::PickingGoesOn { picks });
-        }
-        Phase::Race | Phase::Build | Phase::Over { .. } => {}
+    match (view.phase, view.awaiting.first()) {
+        (Phase::Score { .. }, _) => return Refusal::RoundIsScored,
+        (Phase::Pick, Some(picks)) => return Refusal::PickingGoesOn { picks },
+        (
+            Phase::Setup
+            | Phase::Row
+            | Phase::Race
+            | Phase::Pick
+            | Phase::Build
+            | Phase::Over { .. },
+            _,
+        ) => {}
     }
-    let yours = match view.turns[seat] {
-        Turn::Waiting => return Refusal::NoCard,
-        Turn::Built { placement, .. } => {
+    let yours = match view.progress[seat] {
+        Progress::Waiting => return Refusal::NoCard,
+        Progress::Built { placement, .. } => {
             return Refusal::HasBuilt {
                 card: placement.card,
             };
         }
-        Turn::Holding { card } => card,
+        Progress::Holding { card } => card,
     };
     if placement.card != yours {
         let card = placement.card;
@@ -283,28 +289,21 @@ fn refuse_score(view: &View, seat: Seat, run: RunName) -> Refusal {
     let Some(markers) = view.markers else {
         return Refusal::NoSpecialists;
     };
-    let owing = match view.phase {
-        // Between two rounds the runs have scored, and there is no row to build from.
-        Phase::Setup | Phase::Row => return Refusal::NotDealt,
-        Phase::Race | Phase::Pick | Phase::Build | Phase::Over { .. } => {
-            return Refusal::NotScoring;
-        }
-        Phase::Score { owing } => owing,
+    let Phase::Score { owing } = view.phase else {
+        return Refusal::NotScoring;
     };
     if !owing.contains(seat) {
         return Refusal::NothingToChoose;
     }
-    let Turn::Built { runs, scored, .. } = view.turns[seat] else {
+    let Progress::Built { runs, scored, .. } = view.progress[seat] else {
         return Refusal::NotScoring;
     };
-    let nth = runs
-        .as_slice()
-        .iter()
-        .position(|it| RunName::of(*it) == run);
-    match nth {
+    match run.among(&runs) {
         None => Refusal::NoSuchRun { run },
-        Some(nth) if scored.contains(nth) => Refusal::AlreadyScored { run },
-        Some(_) if !markers[seat].contains(run.kind) => Refusal::NoMarker { kind: run.kind },
+        Some(index) if scored.contains(index) => Refusal::AlreadyScored { run },
+        Some(_) if !markers[seat].kinds().contains(run.kind) => {
+            Refusal::NoMarker { kind: run.kind }
+        }
         Some(_) => Refusal::Legal,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use cards::{List, Member, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::cards::Kind;
@@ -33,28 +34,28 @@ impl fmt::Debug for Spot {
     }
 }
 
-/// Which way a run goes.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Direction {
-    Row,
-    Column,
+cards::words! {
+    /// How a run lies.
+    #[derive(Default)]
+    pub enum Direction: u8 {
+        #[default]
+        Row = "row",
+        Column = "column",
+    }
 }
 
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Direction::Row => "row",
-            Direction::Column => "column",
-        })
+        f.write_str(self.word())
     }
 }
 
 /// A run on a house.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Run {
     pub kind: Kind,
     pub direction: Direction,
+    #[serde(deserialize_with = "read_length")]
     pub length: u8,
     /// Its leftmost or topmost square.
     pub first: Spot,
@@ -82,80 +83,81 @@ impl Run {
     }
 }
 
+fn read_length<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let length = u8::deserialize(deserializer)?;
+    if length < SHORTEST {
+        return Err(de::Error::custom("a run has 3 squares or more"));
+    }
+    Ok(length)
+}
+
 /// The runs that a card made, in a fixed order.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub struct Runs {
-    // Places from `n` on keep their default.
-    list: [Run; MOST],
-    n: u8,
-}
+pub type Runs = List<Run, MOST>;
 
-impl Runs {
-    pub const NONE: Runs = Runs {
-        list: [Run {
-            kind: Kind::Floor,
-            direction: Direction::Row,
-            length: 0,
-            first: Spot { row: 0, column: 0 },
-        }; MOST],
-        n: 0,
-    };
+/// None of them. A constant is copied at once, where `Runs::new` writes field by field.
+pub(crate) const NO_RUNS: Runs = Runs::from_array_empty(
+    [Run {
+        kind: Kind::Floor,
+        direction: Direction::Row,
+        length: 0,
+        first: Spot { row: 0, column: 0 },
+    }; MOST],
+);
 
-    /// Adds a run, if it is long enough to be one.
-    #[inline]
-    pub(crate) fn add(&mut self, kind: Kind, direction: Direction, length: u8, first: Spot) {
-        if length >= SHORTEST {
-            self.list[usize::from(self.n)] = Run {
-                kind,
-                direction,
-                length,
-                first,
-            };
-            self.n += 1;
-        }
-    }
-
-    #[inline]
-    pub fn as_slice(&self) -> &[Run] {
-        &self.list[..usize::from(self.n)]
-    }
-
-    /// Only those that may score (§6.3).
-    #[inline]
-    pub(crate) fn scoring(&self) -> Runs {
-        let mut scoring = Runs::NONE;
-        for run in self.as_slice() {
-            if run.length <= crate::scoring::LONGEST {
-                scoring.add(run.kind, run.direction, run.length, run.first);
-            }
-        }
-        scoring
+/// Adds a run, if it is long enough to be one.
+#[inline]
+pub(crate) fn add_run(runs: &mut Runs, kind: Kind, direction: Direction, length: u8, first: Spot) {
+    if length >= SHORTEST {
+        runs.push(Run {
+            kind,
+            direction,
+            length,
+            first,
+        });
     }
 }
 
-impl fmt::Debug for Runs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.as_slice()).finish()
+/// Only those that may score (§6.3).
+#[inline]
+pub(crate) fn short_enough(runs: &Runs) -> Runs {
+    let mut scoring = NO_RUNS;
+    for run in runs {
+        if run.length <= crate::scoring::LONGEST {
+            scoring.push(*run);
+        }
+    }
+    scoring
+}
+
+/// Which of the runs that a card made: its place in the list of [`Runs`], from 0.
+#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct RunIndex(u8);
+
+impl<'de> Deserialize<'de> for RunIndex {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RunIndex, D::Error> {
+        let index = u8::deserialize(deserializer)?;
+        if usize::from(index) >= MOST {
+            return Err(de::Error::custom("no card makes that many runs"));
+        }
+        Ok(RunIndex(index))
     }
 }
 
-impl Serialize for Runs {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.as_slice())
-    }
-}
+/// Some of the runs that a card made.
+pub type RunSet = Set<RunIndex>;
 
-impl<'de> Deserialize<'de> for Runs {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Runs, D::Error> {
-        let list = Vec::<Run>::deserialize(deserializer)?;
-        if list.len() > MOST || list.iter().any(|it| it.length < SHORTEST) {
-            return Err(de::Error::custom("no card makes such runs"));
-        }
-        let mut runs = Runs::NONE;
-        for it in list {
-            runs.add(it.kind, it.direction, it.length, it.first);
-        }
-        Ok(runs)
+impl Member for RunIndex {
+    type Word = u16;
+    const COUNT: usize = MOST;
+
+    #[inline(always)]
+    fn place(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline(always)]
+    fn at(place: usize) -> RunIndex {
+        RunIndex(place as u8)
     }
 }
 
@@ -168,11 +170,13 @@ impl Shape {
         Shape(length << 3 | (direction as u8) << 2 | kind as u8)
     }
 
+    /// The type of its squares.
     #[inline]
     pub fn kind(self) -> Kind {
         Kind::ALL[usize::from(self.0 & 3)]
     }
 
+    /// How it lies.
     pub fn direction(self) -> Direction {
         if self.0 & 4 == 0 {
             Direction::Row
@@ -181,6 +185,7 @@ impl Shape {
         }
     }
 
+    /// How many squares it has.
     #[inline]
     pub fn length(self) -> u8 {
         self.0 >> 3

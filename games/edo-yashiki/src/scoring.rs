@@ -1,12 +1,14 @@
 //! §6 §7 What runs are worth, and what specialists change.
 
 use std::fmt;
+use std::str::FromStr;
 
-use game::{Outcome, PerSeat, Seat, SeatSet};
+use cards::{List, Member, Set};
+use game::{Outcome, PerSeat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::cards::Kind;
-use crate::runs::{MOST, Runs, Shape};
+use crate::cards::{Kind, Unreadable};
+use crate::runs::{MOST, Run, RunIndex, RunSet, Runs, Shape};
 
 /// §6.3 Longer runs score nothing.
 pub(crate) const LONGEST: u8 = 5;
@@ -24,89 +26,30 @@ pub(crate) fn points(length: u8) -> i32 {
 
 /// §6.4 The bonus for this many types.
 #[inline]
-pub(crate) fn bonus(n_types: u32) -> i32 {
+pub(crate) fn bonus(n_types: usize) -> i32 {
     match n_types {
         0 | 1 => 0,
         n => 2 * (n as i32 - 1),
     }
 }
 
-/// Some of the runs a card made, by their place in the list.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default)]
-pub struct Picked(u16);
-
-impl Picked {
-    pub const NONE: Picked = Picked(0);
-
-    /// All of these runs.
-    #[inline]
-    pub fn all(runs: &Runs) -> Picked {
-        Picked(((1u32 << runs.as_slice().len()) - 1) as u16)
-    }
-
-    #[inline]
-    pub const fn contains(self, nth: usize) -> bool {
-        self.0 & (1 << nth) != 0
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, nth: usize) {
-        self.0 |= 1 << nth;
-    }
-
-    #[inline]
-    const fn without(self, other: Picked) -> Picked {
-        Picked(self.0 & !other.0)
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The places, ascending.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..MOST).filter(move |&it| self.contains(it))
-    }
-}
-
-impl Serialize for Picked {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Picked {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Picked, D::Error> {
-        let mut picked = Picked::NONE;
-        for nth in Vec::<usize>::deserialize(deserializer)? {
-            if nth >= MOST {
-                return Err(de::Error::custom("no card makes so many runs"));
-            }
-            picked.insert(nth);
-        }
-        Ok(picked)
-    }
-}
-
 /// §6.2 §6.4 What these runs are worth together.
 #[inline]
-pub(crate) fn worth(runs: &Runs, scored: Picked) -> i32 {
-    let mut kinds = 0u8;
+pub(crate) fn worth(runs: &Runs, scored: RunSet) -> i32 {
+    let mut kinds = Set::EMPTY;
     let mut sum = 0;
-    for (nth, run) in runs.as_slice().iter().enumerate() {
-        if scored.contains(nth) {
-            kinds |= 1 << run.kind as u8;
+    for (run, index) in runs.iter().zip(RunSet::ALL) {
+        if scored.contains(index) {
+            kinds.insert(run.kind);
             sum += points(run.length);
         }
     }
-    sum + bonus(kinds.count_ones())
+    sum + bonus(kinds.len())
 }
 
 /// §7.1 The types that have a specialist. Never empty (§7.3).
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct Markers(u8);
+pub struct Markers(Set<Kind>);
 
 impl Default for Markers {
     fn default() -> Markers {
@@ -115,40 +58,47 @@ impl Default for Markers {
 }
 
 impl Markers {
-    pub const ALL: Markers = Markers(0b1111);
+    /// A specialist on every type.
+    pub const ALL: Markers = Markers(Set::ALL);
 
+    /// The types themselves.
     #[inline]
-    pub const fn contains(self, kind: Kind) -> bool {
-        self.0 & (1 << kind as u8) != 0
+    pub const fn kinds(self) -> Set<Kind> {
+        self.0
     }
 
     /// §7.2 §7.3 The markers after a run of this type has scored.
     #[inline]
-    pub const fn after(self, kind: Kind) -> Markers {
-        let left = self.0 & !(1 << kind as u8);
-        if left == 0 {
+    pub fn after(self, kind: Kind) -> Markers {
+        let left = self.0 - Set::only(kind);
+        if left.is_empty() {
             Markers::ALL
         } else {
             Markers(left)
         }
     }
+}
 
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
+/// By their bits, of which one is set at least.
+impl Member for Markers {
+    type Word = u16;
+    const COUNT: usize = 15;
+
+    #[inline(always)]
+    fn place(self) -> usize {
+        usize::from(self.0.bits()) - 1
     }
 
-    fn all_values() -> impl Iterator<Item = Markers> {
-        (1..=Markers::ALL.0).map(Markers)
+    #[inline(always)]
+    fn at(place: usize) -> Markers {
+        Markers(Set::from_bits(place as u8 + 1))
     }
 }
 
 /// Its letters: `FTG`.
 impl fmt::Display for Markers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Kind::ALL
-            .into_iter()
-            .filter(|&it| self.contains(it))
-            .try_for_each(|it| fmt::Display::fmt(&it, f))
+        self.0.iter().try_for_each(|it| fmt::Display::fmt(&it, f))
     }
 }
 
@@ -158,37 +108,39 @@ impl fmt::Debug for Markers {
     }
 }
 
-impl Serialize for Markers {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl FromStr for Markers {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Markers, Unreadable> {
+        let mut all = Set::<Markers>::ALL.iter();
+        all.find(|it| it.to_string() == text).ok_or(Unreadable)
     }
 }
 
-impl<'de> Deserialize<'de> for Markers {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Markers, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Markers::all_values()
-            .find(|it| it.to_string() == text)
-            .ok_or_else(|| de::Error::custom("markers are some of FTPG, in this order"))
-    }
-}
+cards::as_text!(Markers, "markers are some of FTPG, in this order");
 
 /// A seat in the middle of scoring with specialists.
 #[derive(Debug, Copy, Clone, PartialEq, Eq)]
 pub(crate) struct Scoring<'a> {
     pub runs: &'a Runs,
-    pub scored: Picked,
+    pub scored: RunSet,
     pub markers: Markers,
 }
 
 impl Scoring<'_> {
+    /// The runs that have not scored.
+    #[inline]
+    fn open(&self) -> RunSet {
+        RunSet::first_n(self.runs.len()) - self.scored
+    }
+
     /// §7.2 The runs that can score next.
     #[inline]
-    pub(crate) fn able(&self) -> Picked {
-        let mut able = Picked::NONE;
-        for nth in Picked::all(self.runs).without(self.scored).iter() {
-            if self.markers.contains(self.runs.as_slice()[nth].kind) {
-                able.insert(nth);
+    pub(crate) fn able(&self) -> RunSet {
+        let mut able = self.open();
+        for index in able {
+            if !self.markers.kinds().contains(self.run(index).kind) {
+                able.remove(index);
             }
         }
         able
@@ -196,9 +148,15 @@ impl Scoring<'_> {
 
     /// §7.2 Scores one run.
     #[inline]
-    pub(crate) fn score(&mut self, nth: usize) {
-        self.markers = self.markers.after(self.runs.as_slice()[nth].kind);
-        self.scored.insert(nth);
+    pub(crate) fn score(&mut self, index: RunIndex) {
+        self.markers = self.markers.after(self.run(index).kind);
+        self.scored.insert(index);
+    }
+
+    /// One of its runs.
+    #[inline]
+    pub(crate) fn run(&self, index: RunIndex) -> Run {
+        self.runs[index.place()]
     }
 
     /// §7.7 Whether every order of the open runs comes to the same points and markers.
@@ -215,8 +173,8 @@ impl Scoring<'_> {
 
     /// Scores what is left, in the order of the list: the order does not matter (§7.7).
     pub(crate) fn score_the_rest(&mut self) {
-        while let Some(nth) = self.able().iter().next() {
-            self.score(nth);
+        while let Some(index) = self.able().first() {
+            self.score(index);
         }
     }
 
@@ -236,37 +194,35 @@ impl Scoring<'_> {
     }
 
     fn has_one_order(&self) -> bool {
-        Picked::all(self.runs).without(self.scored).0.count_ones() <= 1
+        self.open().len() <= 1
     }
 
-    /// Shows every way scoring can end, until `visit` says no; tells whether it never did.
+    /// Shows every end that scoring can come to, until `visit` says no; tells whether it never did.
     ///
-    /// Ways meet again where the same runs are open under the same markers, so there are at most
+    /// Orders meet again where the same runs are open under the same markers, so there are at most
     /// 2^10 × 15 such positions. Each run scored makes the number of open runs, read as bits,
     /// smaller: counting down meets every position after all that lead to it.
     fn each_end(&self, mut visit: impl FnMut(Scoring<'_>) -> bool) -> bool {
-        let all = Picked::all(self.runs);
-        let open = all.without(self.scored);
-        // Which markers each set of open runs can be reached with, one bit each.
-        let mut reached = [0u16; 1 << MOST];
-        reached[usize::from(open.0)] = 1 << self.markers.0;
-        for still_open in (0..=open.0).rev() {
-            let mut waiting = reached[usize::from(still_open)];
-            while waiting != 0 {
+        let all = RunSet::first_n(self.runs.len());
+        let open = self.open();
+        // The markers with which each set of open runs can be reached.
+        let mut reached = [Set::<Markers>::EMPTY; 1 << MOST];
+        reached[usize::from(open.bits())].insert(self.markers);
+        for still_open in (0..=open.bits()).rev() {
+            for markers in reached[usize::from(still_open)] {
                 let now = Scoring {
                     runs: self.runs,
-                    scored: all.without(Picked(still_open)),
-                    markers: Markers(waiting.trailing_zeros() as u8),
+                    scored: all - RunSet::from_bits(still_open),
+                    markers,
                 };
-                waiting &= waiting - 1;
                 let able = now.able();
                 if able.is_empty() && !visit(now) {
                     return false;
                 }
-                for nth in able.iter() {
+                for index in able {
                     let mut next = now;
-                    next.score(nth);
-                    reached[usize::from(all.without(next.scored).0)] |= 1 << next.markers.0;
+                    next.score(index);
+                    reached[usize::from(next.open().bits())].insert(next.markers);
                 }
             }
         }
@@ -277,47 +233,34 @@ impl Scoring<'_> {
 /// What one seat scored in one round.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
 pub struct Line {
-    // Places from `n` on keep their default.
-    runs: [Shape; MOST],
-    n: u8,
+    runs: List<Shape, MOST>,
     /// §7 The markers after scoring, where there are specialists.
     pub markers: Option<Markers>,
 }
 
 impl Line {
-    pub(crate) fn new(runs: &Runs, scored: Picked, markers: Option<Markers>) -> Line {
-        let mut line = Line {
+    pub(crate) fn new(runs: &Runs, scored: RunSet, markers: Option<Markers>) -> Line {
+        let shapes = scored.iter().map(|it| runs[it.place()].shape());
+        Line {
+            runs: shapes.collect(),
             markers,
-            ..Line::default()
-        };
-        for nth in scored.iter() {
-            line.push(runs.as_slice()[nth].shape());
         }
-        line
-    }
-
-    fn push(&mut self, shape: Shape) {
-        self.runs[usize::from(self.n)] = shape;
-        self.n += 1;
     }
 
     /// The runs that scored.
     pub fn runs(&self) -> &[Shape] {
-        &self.runs[..usize::from(self.n)]
+        &self.runs
     }
 
     /// §6.4 The points for different types.
     pub fn bonus(&self) -> i32 {
-        let kinds = self
-            .runs()
-            .iter()
-            .fold(0u8, |kinds, it| kinds | 1 << it.kind() as u8);
-        bonus(kinds.count_ones())
+        let kinds: Set<Kind> = self.runs.iter().map(|it| it.kind()).collect();
+        bonus(kinds.len())
     }
 
     /// All points of the round.
     pub fn points(&self) -> i32 {
-        let runs: i32 = self.runs().iter().map(|it| points(it.length())).sum();
+        let runs: i32 = self.runs.iter().map(|it| points(it.length())).sum();
         runs + self.bonus()
     }
 }
@@ -331,7 +274,7 @@ impl fmt::Debug for Line {
 /// A line with its sums written out.
 #[derive(Serialize, Deserialize)]
 struct LineForm {
-    runs: Vec<Shape>,
+    runs: List<Shape, MOST>,
     bonus: i32,
     points: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -341,7 +284,7 @@ struct LineForm {
 impl Serialize for Line {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let form = LineForm {
-            runs: self.runs().to_vec(),
+            runs: self.runs,
             bonus: self.bonus(),
             points: self.points(),
             markers: self.markers,
@@ -353,14 +296,10 @@ impl Serialize for Line {
 impl<'de> Deserialize<'de> for Line {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
         let form = LineForm::deserialize(deserializer)?;
-        let mut line = Line {
+        let line = Line {
+            runs: form.runs,
             markers: form.markers,
-            ..Line::default()
         };
-        if form.runs.len() > MOST {
-            return Err(de::Error::custom("no card makes so many runs"));
-        }
-        form.runs.into_iter().for_each(|it| line.push(it));
         if (line.bonus(), line.points()) != (form.bonus, form.points) {
             return Err(de::Error::custom(
                 "bonus or points are not those of the runs",
@@ -376,7 +315,7 @@ pub(crate) fn outcome(totals: &PerSeat<i32>) -> Outcome {
     let winners: SeatSet = totals
         .iter()
         .filter(|(_, total)| Some(*total) == most)
-        .map(|(seat, _): (Seat, _)| seat)
+        .map(|(seat, _)| seat)
         .collect();
     Outcome {
         totals: *totals,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use cards::List;
 use game::{MAX_SEATS, PerSeat, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -13,24 +14,22 @@ const LINES: usize = 62;
 /// What every seat scored in every finished round.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sheet {
-    // Round by round, seat by seat. Places beyond the finished rounds keep their default.
-    lines: [Line; LINES],
+    // Round by round, seat by seat.
+    lines: List<Line, LINES>,
     seats: u8,
-    n_rounds: u8,
 }
 
 impl Sheet {
     pub(crate) fn new(seats: usize) -> Sheet {
         Sheet {
-            lines: [Line::default(); LINES],
+            lines: List::new(),
             seats: seats as u8,
-            n_rounds: 0,
         }
     }
 
     /// How many rounds are finished.
     pub fn n_rounds(&self) -> usize {
-        usize::from(self.n_rounds)
+        self.rounds().len()
     }
 
     /// The line of a seat in a round, counted from 1, once it is finished.
@@ -40,15 +39,11 @@ impl Sheet {
 
     /// Each finished round, a line for each seat.
     pub fn rounds(&self) -> impl ExactSizeIterator<Item = &[Line]> {
-        let seats = usize::from(self.seats);
-        self.lines[..seats * self.n_rounds()].chunks_exact(seats)
+        self.lines.chunks_exact(usize::from(self.seats))
     }
 
     pub(crate) fn push(&mut self, round: &PerSeat<Line>) {
-        let seats = usize::from(self.seats);
-        let start = seats * self.n_rounds();
-        self.lines[start..start + seats].copy_from_slice(round.as_slice());
-        self.n_rounds += 1;
+        self.lines.extend_from_slice(round.as_slice());
     }
 }
 

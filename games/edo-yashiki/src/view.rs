@@ -1,14 +1,14 @@
 //! §9 What a viewer knows. Everything is public, so all know the same.
 
-use game::{Outcome, PerSeat, Seat, SeatSet, Viewer};
+use game::{Game, Outcome, PerSeat, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::EdoYashiki;
 use crate::cards::{Card, Cards};
 use crate::house::Houses;
 use crate::options::Options;
-use crate::phases::{self, Phase, Turn};
-use crate::scoring::{Markers, outcome};
+use crate::phases::{self, Phase, Progress};
+use crate::scoring::Markers;
 use crate::sheet::Sheet;
 
 /// The table as a viewer sees it.
@@ -28,9 +28,10 @@ pub struct View {
     /// The row of this round, in the order it was laid out, grabbed cards included.
     pub row: PerSeat<Card>,
     /// How far each seat is in this round.
-    pub turns: PerSeat<Turn>,
+    #[serde(rename = "turns")]
+    pub progress: PerSeat<Progress>,
     /// What each seat did in the round before, until the next one is over.
-    pub last: Option<PerSeat<Turn>>,
+    pub last: Option<PerSeat<Progress>>,
     pub houses: Houses,
     /// §7.1 The specialists of each seat, where they are used.
     pub markers: Option<PerSeat<Markers>>,
@@ -46,13 +47,13 @@ pub struct View {
 impl View {
     /// The cards of the row that nobody has grabbed.
     pub fn free(&self) -> Cards {
-        phases::free(&self.row, &self.turns)
+        phases::free(&self.row, &self.progress)
     }
 
     /// Who grabbed this card in this round.
     pub fn taken_by(&self, card: Card) -> Option<Seat> {
-        let has = |(seat, turn): (Seat, &Turn)| (turn.card() == Some(card)).then_some(seat);
-        self.turns.iter().find_map(has)
+        let has = |(seat, it): (Seat, &Progress)| (it.card() == Some(card)).then_some(seat);
+        self.progress.iter().find_map(has)
     }
 }
 
@@ -61,25 +62,17 @@ pub(crate) fn view(game: &EdoYashiki, viewer: Viewer) -> View {
         viewer,
         options: game.options.clone(),
         phase: game.phase,
-        awaiting: game.awaited().seats(),
+        awaiting: phases::awaiting(game).seats(),
         round: game.round(),
         start: game.start,
         row: game.row,
-        turns: game.turns,
+        progress: game.progress,
         last: game.last,
         houses: game.houses.clone(),
         markers: game.options.specialists.then_some(game.markers),
         sheet: game.sheet.clone(),
         totals: game.totals,
         deck: game.deck,
-        outcome: match game.phase {
-            Phase::Over { .. } => Some(outcome(&game.totals)),
-            Phase::Setup
-            | Phase::Row
-            | Phase::Race
-            | Phase::Pick
-            | Phase::Build
-            | Phase::Score { .. } => None,
-        },
+        outcome: game.outcome(),
     }
 }

@@ -1,6 +1,9 @@
 //! What a lobby shows. The book's title page is missing: nobody is named where it names nobody.
 
+use cards::Worded as _;
 use game::{About, OptionAbout, Values};
+
+use crate::options::{Bids, Eyes};
 
 pub(crate) const ABOUT: About = About {
     slug: "malumiere",
@@ -22,16 +25,16 @@ pub(crate) const ABOUT: About = About {
 
 const BIDS: OptionAbout = OptionAbout {
     name: "bids",
-    values: Values::Words(&["others", "nobody", "owner"]),
-    default: "others",
+    values: Values::Words(Bids::WORDS),
+    default: Bids::Others.word(),
     only_seats: None,
     sentence: "Who sees the front of a bid card: all but its owner, nobody, or its owner alone.",
 };
 
 const EYES: OptionAbout = OptionAbout {
     name: "eyes",
-    values: Values::Words(&["blur", "exact"]),
-    default: "blur",
+    values: Values::Words(Eyes::WORDS),
+    default: Eyes::Blur.word(),
     only_seats: None,
     sentence: "How well sizes are read: roughly, as at a table, or so exactly that they tell the rank.",
 };

@@ -5,12 +5,12 @@
 //! promises the most points by what it believes its bid to be: in the book's way it has never seen
 //! its own bid card. Whole numbers only, so that everybody gets the same advice.
 
-use game::{Advice, Horizon, Options as _, PerSeat, Seat, Thinking, Way};
+use game::{Advice, Horizon, Levels, Mcts, Options as _, PerSeat, Seat};
 
 use crate::cards::{LINE, Position, Rank, Suit, TRICKS};
 use crate::notation::Action;
 use crate::options::Eyes;
-use crate::posterior::{self, Evidence, bits};
+use crate::posterior::{self, Evidence};
 use crate::scoring::{bid_of, points};
 use crate::view::{LineCard, Place, RoundView, View};
 use crate::{Malumiere, sizes};
@@ -29,11 +29,11 @@ const WINS: [[u64; 9]; 3] = [
 type Lines = PerSeat<[LineCard; LINE]>;
 
 impl Advice for Malumiere {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 20,
         regular: 150,
         master: 8000,
-        way: Way::plain(6),
+        mcts: Mcts::plain(6),
     };
 
     fn advise(view: &View, legal: &[Action], out: &mut Vec<i32>) {
@@ -45,7 +45,7 @@ impl Advice for Malumiere {
             out.extend(legal.iter().map(|_| 0));
             return;
         };
-        let thought = Thought {
+        let outlook = Outlook {
             seat,
             round,
             lines,
@@ -54,14 +54,14 @@ impl Advice for Malumiere {
         };
         out.extend(legal.iter().map(|action| match action {
             Action::Pile(_) => 0,
-            Action::Bid(position) => thought.worth_of_bid(*position),
-            Action::Play(position) => thought.worth_of_play(*position),
+            Action::Bid(position) => outlook.worth_of_bid(*position),
+            Action::Play(position) => outlook.worth_of_play(*position),
         }));
     }
 
     fn horizon(&self) -> Option<Horizon> {
         self.round.as_ref().map(|_| Horizon {
-            totals: crate::scoring::totals(self.options.seats(), self.sheets()),
+            totals: crate::scoring::totals(self.options.seats(), &self.sheets),
             spread: 6,
         })
     }
@@ -72,8 +72,8 @@ type Belief = [u64; 9];
 /// How likely each number of tricks is.
 type Tricks = [u64; TRICKS + 1];
 
-/// What a seat thinks when it has to choose.
-struct Thought<'a> {
+/// What a seat makes of its view when it has to choose.
+struct Outlook<'a> {
     seat: Seat,
     round: &'a RoundView,
     lines: &'a Lines,
@@ -81,7 +81,7 @@ struct Thought<'a> {
     wins: &'a [u64; 9],
 }
 
-impl Thought<'_> {
+impl Outlook<'_> {
     /// The points expected from bidding with this card and playing the others.
     fn worth_of_bid(&self, position: Position) -> i32 {
         let tricks = self.tricks_without(position);
@@ -233,22 +233,22 @@ impl Beliefs {
 /// each card has one rank and each rank one card (or is out of play). Close to the exact odds, and
 /// much cheaper.
 fn suit_beliefs(evidence: &Evidence, eyes: Eyes) -> [Belief; LINE] {
-    let n_cards = evidence.sizes().len();
+    let n_cards = evidence.sizes.len();
     let mut beliefs = [[0; 9]; LINE];
-    for (belief, &seen) in beliefs.iter_mut().zip(evidence.sizes()) {
+    for (belief, &seen) in beliefs.iter_mut().zip(&evidence.sizes) {
         let weights = sizes::weights(eyes, seen);
-        for rank in bits(evidence.ranks) {
+        for rank in evidence.ranks.iter().map(Rank::index) {
             belief[rank] = u64::from(weights[rank]);
         }
         scale(belief.iter_mut(), ONE);
     }
-    let n_out = u64::from(evidence.ranks.count_ones()) - n_cards as u64;
+    let n_out = (evidence.ranks.len() - n_cards) as u64;
     let mut out = [0; 9];
-    for rank in bits(evidence.ranks) {
+    for rank in evidence.ranks.iter().map(Rank::index) {
         out[rank] = ONE;
     }
     for _ in 0..4 {
-        for rank in bits(evidence.ranks) {
+        for rank in evidence.ranks.iter().map(Rank::index) {
             let column = beliefs[..n_cards].iter_mut().map(|it| &mut it[rank]);
             scale(
                 column.chain([&mut out[rank]].into_iter().filter(|_| n_out > 0)),

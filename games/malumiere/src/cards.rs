@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU8;
 
+use cards::{Member, Set};
 use serde::{Deserialize, Serialize};
 
 /// How many cards a pile, and so a line, has.
@@ -11,19 +12,28 @@ pub(crate) const DECK: usize = 36;
 /// §6.1 How many tricks a round has.
 pub const TRICKS: usize = 8;
 
-/// The symbol on the back of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Suit {
-    #[default]
-    Heart,
-    Drop,
-    Star,
-    Clover,
+/// Some of the cards.
+pub type Cards = Set<Card>;
+
+/// Some of the ranks of a suit.
+pub type Ranks = Set<Rank>;
+
+/// Some positions of a line.
+pub type Positions = Set<Position>;
+
+cards::words! {
+    /// The symbol on the back of a card, spelled by its letter.
+    #[derive(Default)]
+    pub enum Suit: u8 {
+        #[default]
+        Heart = "H",
+        Drop = "D",
+        Star = "S",
+        Clover = "C",
+    }
 }
 
 impl Suit {
-    pub const ALL: [Suit; 4] = [Suit::Heart, Suit::Drop, Suit::Star, Suit::Clover];
-
     /// Its number, from 0.
     #[inline]
     pub const fn index(self) -> usize {
@@ -64,11 +74,20 @@ impl Rank {
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
+}
 
-    #[inline]
-    pub(crate) fn from_index(index: usize) -> Rank {
-        assert!(index < 9, "there are nine ranks");
-        Rank(index as u8 + 1)
+impl Member for Rank {
+    type Word = u16;
+    const COUNT: usize = 9;
+
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.index()
+    }
+
+    #[inline(always)]
+    fn at(place: usize) -> Rank {
+        Rank(place as u8 + 1)
     }
 }
 
@@ -80,16 +99,20 @@ pub struct Card(
 );
 
 impl Card {
+    pub(crate) const FIRST: Card = Card::new(Suit::Heart, Rank(1));
+
     #[inline]
     pub const fn new(suit: Suit, rank: Rank) -> Card {
         Card((suit as u8) << 4 | rank.0)
     }
 
+    /// The symbol on its back.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 >> 4 & 3) as usize]
     }
 
+    /// The number on its front.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank(self.0 & 15)
@@ -101,7 +124,7 @@ impl Card {
         self.suit().index() * 9 + self.rank().index()
     }
 
-    /// All cards, by their numbers.
+    /// The whole deck, by their numbers.
     pub(crate) const fn all() -> [Card; DECK] {
         let mut deck = [Card(0); DECK];
         let mut at = 0;
@@ -113,10 +136,25 @@ impl Card {
     }
 }
 
+impl Member for Card {
+    type Word = u64;
+    const COUNT: usize = DECK;
+
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.index()
+    }
+
+    #[inline(always)]
+    fn at(place: usize) -> Card {
+        Card::new(Suit::ALL[place / 9], Rank((place % 9) as u8 + 1))
+    }
+}
+
 /// The lowest heart: what stands where nothing is dealt yet.
 impl Default for Card {
     fn default() -> Card {
-        Card::new(Suit::Heart, Rank(1))
+        Card::FIRST
     }
 }
 
@@ -125,6 +163,8 @@ impl Default for Card {
 pub struct Position(NonZeroU8);
 
 impl Position {
+    pub(crate) const FIRST: Position = Position(NonZeroU8::MIN);
+
     /// The position with this number, if there is one.
     pub const fn new(number: u8) -> Option<Position> {
         match (number, NonZeroU8::new(number)) {
@@ -153,48 +193,22 @@ impl Position {
 /// The top of the pile.
 impl Default for Position {
     fn default() -> Position {
-        Position(NonZeroU8::MIN)
+        Position::FIRST
     }
 }
 
-/// Some positions of a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Positions(u16);
+impl Member for Position {
+    type Word = u16;
+    const COUNT: usize = LINE;
 
-impl Positions {
-    pub(crate) const ALL: Positions = Positions((1 << LINE) - 1);
-
-    #[inline]
-    pub(crate) fn insert(&mut self, position: Position) {
-        self.0 |= 1 << position.index();
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.index()
     }
 
-    #[inline]
-    pub(crate) fn remove(&mut self, position: Position) {
-        self.0 &= !(1 << position.index());
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub(crate) fn and(self, other: Positions) -> Positions {
-        Positions(self.0 & other.0)
-    }
-
-    /// Its positions, ascending.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Position> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let above_first = bits.trailing_zeros() as u8;
-            (bits != 0).then(|| {
-                bits &= bits - 1;
-                Position(NonZeroU8::MIN.saturating_add(above_first))
-            })
-        })
+    #[inline(always)]
+    fn at(place: usize) -> Position {
+        Position(NonZeroU8::MIN.saturating_add(place as u8))
     }
 }
 
@@ -235,7 +249,7 @@ pub struct Dealt {
     /// §3.1 In hundredths of the full scale.
     pub seen: u8,
     /// §3.4 In quarters of a turn.
-    pub turn: u8,
+    pub rotation: u8,
 }
 
 impl Dealt {
@@ -244,7 +258,7 @@ impl Dealt {
         Back {
             suit: self.card.suit(),
             seen: self.seen,
-            turn: self.turn,
+            rotation: self.rotation,
         }
     }
 }
@@ -256,5 +270,6 @@ pub struct Back {
     /// §3.1 In hundredths of the full scale.
     pub seen: u8,
     /// §3.4 In quarters of a turn.
-    pub turn: u8,
+    #[serde(rename = "turn")]
+    pub rotation: u8,
 }

@@ -1,52 +1,47 @@
 //! What chance decides at the start of a round, in memory, in journals and in the match log.
 
+use cards::List;
 use game::{Game as _, Json, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::json;
 
-use crate::cards::{Card, Dealt, LINE};
+use crate::cards::{Card, Cards, Dealt, LINE};
 use crate::{Malumiere, sizes};
+
+/// The piles in the order they were made, top card first.
+pub(crate) type Piles = List<[Dealt; LINE], 4>;
 
 /// One deal: who starts, the piles, and how their backs look.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deal {
     pub start: Seat,
-    n_piles: u8,
-    /// By pile, top card first; a table of fewer than four has fewer piles.
-    pub(crate) piles: [[Dealt; LINE]; 4],
+    /// One for each seat.
+    pub(crate) piles: Piles,
 }
 
 impl Deal {
-    /// A deal whose piles are still to be filled.
-    pub(crate) fn blank(start: Seat, seats: usize) -> Deal {
-        Deal {
-            start,
-            n_piles: seats as u8,
-            piles: [[Dealt::default(); LINE]; 4],
-        }
-    }
-
     /// The piles in the order they were made, top card first.
     pub fn piles(&self) -> &[[Dealt; LINE]] {
-        &self.piles[..usize::from(self.n_piles)]
+        &self.piles
     }
 
     /// The deal with these piles, if no card is in them twice.
-    fn of(start: Seat, piles: &[[Dealt; LINE]]) -> Result<Deal, String> {
-        let mut deal = Deal::blank(start, piles.len());
-        let mut dealt: u64 = 0;
+    fn of(start: Seat, piles: Piles) -> Result<Deal, String> {
+        let mut dealt = Cards::EMPTY;
         for card in piles.iter().flatten().map(|it| it.card) {
-            if dealt & 1 << card.index() != 0 {
+            if dealt.contains(card) {
                 return Err(format!("{card} is dealt twice"));
             }
-            dealt |= 1 << card.index();
+            dealt.insert(card);
         }
-        deal.piles
-            .get_mut(..piles.len())
-            .ok_or("there are at most four piles")?
-            .copy_from_slice(piles);
-        Ok(deal)
+        Ok(Deal { start, piles })
     }
+}
+
+/// Piles for this many seats that are still to be filled.
+#[inline]
+pub(crate) fn blank_piles(seats: usize) -> Piles {
+    List::from_array_len([[Dealt::default(); LINE]; 4], seats)
 }
 
 /// A deal as a journal has it: one text a pile.
@@ -59,7 +54,8 @@ struct Written {
     /// `60 100 …`
     seen: Vec<String>,
     /// `112110203`
-    turns: Vec<String>,
+    #[serde(rename = "turns")]
+    rotations: Vec<String>,
 }
 
 impl Serialize for Deal {
@@ -72,7 +68,7 @@ impl Serialize for Deal {
             start: self.start,
             piles: texts(|it| it.card.to_string(), " "),
             seen: texts(|it| it.seen.to_string(), " "),
-            turns: texts(|it| it.turn.to_string(), ""),
+            rotations: texts(|it| it.rotation.to_string(), ""),
         };
         written.serialize(serializer)
     }
@@ -89,36 +85,38 @@ fn read(written: &Written) -> Result<Deal, String> {
     let n_piles = written.piles.len();
     if !(2..=4).contains(&n_piles)
         || written.seen.len() != n_piles
-        || written.turns.len() != n_piles
+        || written.rotations.len() != n_piles
     {
         return Err("there are 2 to 4 piles, each with sizes and turns".to_owned());
     }
-    let mut piles = [[Dealt::default(); LINE]; 4];
-    for (nth, pile) in piles.iter_mut().take(n_piles).enumerate() {
+    let mut piles = List::new();
+    for nth in 0..n_piles {
         let cards = written.piles[nth].split(' ').map(|it| it.parse().ok());
         let seen = written.seen[nth].split(' ').map(|it| it.parse().ok());
-        let turns = written.turns[nth].bytes().map(|it| it.checked_sub(b'0'));
-        *pile = pile_of(cards, seen, turns)
+        let rotations = written.rotations[nth].bytes();
+        let rotations = rotations.map(|it| it.checked_sub(b'0'));
+        let pile = pile_of(cards, seen, rotations)
             .ok_or_else(|| format!("pile {} is not nine cards, sizes and turns", nth + 1))?;
+        piles.push(pile);
     }
-    Deal::of(written.start, &piles[..n_piles])
+    Deal::of(written.start, piles)
 }
 
-/// A pile from nine of each, if there are nine and turns are quarters.
+/// A pile from nine of each, if there are nine and cards lie in quarters of a turn.
 fn pile_of(
     mut cards: impl Iterator<Item = Option<Card>>,
     mut seen: impl Iterator<Item = Option<u8>>,
-    mut turns: impl Iterator<Item = Option<u8>>,
+    mut rotations: impl Iterator<Item = Option<u8>>,
 ) -> Option<[Dealt; LINE]> {
     let mut pile = [Dealt::default(); LINE];
     for dealt in &mut pile {
         *dealt = Dealt {
             card: cards.next()??,
             seen: seen.next()??,
-            turn: turns.next()?.filter(|&it| it < 4)?,
+            rotation: rotations.next()?.filter(|&it| it < 4)?,
         };
     }
-    let more = cards.next().is_some() || seen.next().is_some() || turns.next().is_some();
+    let more = cards.next().is_some() || seen.next().is_some() || rotations.next().is_some();
     (!more).then_some(pile)
 }
 
@@ -126,24 +124,29 @@ fn pile_of(
 pub(crate) fn log_of(round: u8, deal: &Deal) -> Json {
     let piles: Vec<_> = deal.piles().iter().map(|it| it.map(|it| it.card)).collect();
     let seen: Vec<_> = deal.piles().iter().map(|it| it.map(|it| it.seen)).collect();
-    let turns: Vec<_> = deal.piles().iter().map(|it| it.map(|it| it.turn)).collect();
-    json!({ "round": round, "start": deal.start, "piles": piles, "seen": seen, "turns": turns })
+    let rotations: Vec<_> = deal
+        .piles()
+        .iter()
+        .map(|it| it.map(|it| it.rotation))
+        .collect();
+    json!({ "round": round, "start": deal.start, "piles": piles, "seen": seen, "turns": rotations })
 }
 
 /// A deal of the match log, as it should be written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Logged {
+struct LoggedDeal {
     round: u8,
     start: Seat,
     piles: Vec<Vec<Card>>,
     seen: Vec<Vec<u8>>,
-    turns: Vec<Vec<u8>>,
+    #[serde(rename = "turns")]
+    rotations: Vec<Vec<u8>>,
 }
 
 /// Reads a deal of the match log, which comes from outside.
 pub(crate) fn read_deal(game: &Malumiere, deal: &Json) -> Result<Deal, String> {
-    let logged: Logged =
+    let logged: LoggedDeal =
         serde_json::from_value(deal.clone()).map_err(|it| format!("deal: {it}"))?;
     let seats = game.seats();
     let (round, start) = match &game.round {
@@ -162,21 +165,21 @@ pub(crate) fn read_deal(game: &Malumiere, deal: &Json) -> Result<Deal, String> {
     for (name, found) in [
         ("piles", logged.piles.len()),
         ("seen", logged.seen.len()),
-        ("turns", logged.turns.len()),
+        ("turns", logged.rotations.len()),
     ] {
         if found != seats {
             return Err(format!("deal: {name} has {found} lists for {seats} seats"));
         }
     }
-    let mut piles = [[Dealt::default(); LINE]; 4];
-    for (nth, pile) in piles.iter_mut().take(seats).enumerate() {
-        *pile = pile_of(
+    let mut piles = List::new();
+    for nth in 0..seats {
+        let pile = pile_of(
             logged.piles[nth].iter().map(|&it| Some(it)),
             logged.seen[nth].iter().map(|&it| Some(it)),
-            logged.turns[nth].iter().map(|&it| Some(it)),
+            logged.rotations[nth].iter().map(|&it| Some(it)),
         )
         .ok_or_else(|| format!("deal: pile {} is not nine cards, sizes and turns", nth + 1))?;
-        for dealt in pile {
+        for dealt in &pile {
             if sizes::weights(game.options.eyes, dealt.seen)[dealt.card.rank().index()] == 0 {
                 return Err(format!(
                     "deal: {} cannot be seen at size {} (§3.1)",
@@ -184,6 +187,7 @@ pub(crate) fn read_deal(game: &Malumiere, deal: &Json) -> Result<Deal, String> {
                 ));
             }
         }
+        piles.push(pile);
     }
-    Deal::of(start, &piles[..seats]).map_err(|it| format!("deal: {it}"))
+    Deal::of(start, piles).map_err(|it| format!("deal: {it}"))
 }

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use crate::cards::{Back, Card, LINE, Pile, Position};
 use crate::chance::{self, Deal};
-use crate::phases::Trick;
 use crate::scoring::Sheet;
+use crate::trick::Trick;
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

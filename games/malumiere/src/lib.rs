@@ -1,45 +1,51 @@
 //! Malumière: trick-taking with cards that nobody may look at. The rules are in `RULES.md`.
 //!
-//! Reading order: [`Card`], `sizes` (what the eye reads), [`Options`], [`Phase`] and the files of the
-//! phases, [`Sheet`]; then the secrets: [`View`], [`Event`], `posterior` and `imagine`; then the words:
-//! [`Action`], [`Deal`], [`Refusal`]; last `advice`.
+//! Reading order: [`Card`], `sizes` (what the eye reads), [`Options`], `round`, [`Phase`] and the files
+//! of the phases, [`Trick`], [`Sheet`]; then the secrets: [`View`], [`Event`], `posterior` and
+//! `imagine`; then the words: [`Action`], [`Deal`], [`Refusal`]; last `advice`.
 
 mod about;
 mod advice;
 mod cards;
 mod chance;
 mod events;
-mod few;
 mod imagine;
 mod notation;
 mod options;
 mod phases;
 mod posterior;
 mod refusal;
+mod round;
 mod scoring;
 mod sizes;
+mod trick;
 mod view;
 
 #[cfg(test)]
 mod tests;
 
+use ::cards::List;
 use game::{
-    Awaiting, Dice, Game, Json, LogEntry, Options as _, Outcome, Seat, SeatSet, Sink, Step, Viewer,
+    Awaiting, Dice, Game, Json, LogEntry, Logged, Options as _, Outcome, Searched, Seat, Sink,
+    Step, Viewer,
 };
 
-pub use cards::{Back, Card, Dealt, LINE, Pile, Position, Rank, Suit, TRICKS};
+pub use crate::cards::{
+    Back, Card, Cards, Dealt, LINE, Pile, Position, Positions, Rank, Ranks, Suit, TRICKS,
+};
 pub use chance::Deal;
 pub use events::Event;
-pub use few::Few;
 pub use notation::Action;
 pub use options::{Bids, Eyes, Options};
-use phases::Round;
-pub use phases::{Phase, Trick};
+pub use phases::Phase;
 pub use refusal::Refusal;
 pub use scoring::{Sheet, bid_of, points};
+pub use trick::Trick;
 pub use view::{
     LineCard, OpenTrick, PileView, Place, RoundView, Screen, ShownBids, ShownTricks, View,
 };
+
+use round::Round;
 
 /// No match has more rounds (§4.1).
 const MAX_ROUNDS: usize = 4;
@@ -53,16 +59,12 @@ pub struct Malumiere {
     /// §8.3 The trick that was just revealed, until the next lead.
     last_trick: Option<Trick>,
     /// The rounds that are scored, in their order.
-    sheets: [Option<Sheet>; MAX_ROUNDS],
+    sheets: List<Sheet, MAX_ROUNDS>,
 }
 
 impl Malumiere {
     fn is_over(&self) -> bool {
-        self.sheets[usize::from(self.options.rounds()) - 1].is_some()
-    }
-
-    fn sheets(&self) -> impl Iterator<Item = &Sheet> {
-        self.sheets.iter().flatten()
+        self.sheets.len() == usize::from(self.options.rounds())
     }
 
     /// The front of a seat's bid card, once it has bid.
@@ -87,7 +89,7 @@ impl Game for Malumiere {
             options: *options,
             round: None,
             last_trick: None,
-            sheets: [None; MAX_ROUNDS],
+            sheets: List::new(),
         }
     }
 
@@ -98,42 +100,26 @@ impl Game for Malumiere {
 
     #[inline]
     fn awaiting(&self) -> Awaiting {
-        match &self.round {
-            Some(round) => match round.phase {
-                Phase::ChoosePile | Phase::Bid | Phase::Play => {
-                    Awaiting::Choices(SeatSet::only(round.turn))
-                }
-                Phase::Scored if self.is_over() => Awaiting::Nothing,
-                Phase::Scored => Awaiting::Chance,
-            },
-            None => Awaiting::Chance,
-        }
+        phases::awaiting(self)
     }
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if let Some(round) = &self.round
-            && round.turn == seat
-        {
-            phases::legal(round, out);
-        }
+        phases::legal(self, seat, out);
     }
 
     fn draw(&self, dice: &mut Dice) -> Deal {
-        phases::deal::draw(self, dice)
+        phases::draw(self, dice)
     }
 
     #[inline]
     fn apply(&mut self, step: Step<Malumiere>, sink: &mut impl Sink<Event>) {
-        match step {
-            Step::Chance(deal) => phases::deal::apply(self, &deal, sink),
-            Step::Choice(seat, action) => phases::apply(self, seat, action, sink),
-        }
+        phases::apply(self, step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.is_over()
-            .then(|| scoring::outcome(self.seats(), self.sheets()))
+            .then(|| scoring::outcome(self.seats(), &self.sheets))
     }
 
     fn rests(&self) -> bool {
@@ -149,14 +135,18 @@ impl Game for Malumiere {
         Some(events::redact(event, viewer))
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Malumiere {
-        imagine::imagine(view, dice)
-    }
-
     fn refuse(view: &View, action: Action) -> Refusal {
         refusal::refuse(view, action)
     }
+}
 
+impl Searched for Malumiere {
+    fn imagine(view: &View, dice: &mut Dice) -> Malumiere {
+        imagine::imagine(view, dice)
+    }
+}
+
+impl Logged for Malumiere {
     fn logged(event: &Event) -> Option<LogEntry> {
         events::logged(event)
     }

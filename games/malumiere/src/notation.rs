@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cards::Worded as _;
 use game::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -52,16 +53,6 @@ impl FromStr for Action {
 }
 
 impl Suit {
-    /// Its letter in notation.
-    pub const fn letter(self) -> char {
-        match self {
-            Suit::Heart => 'H',
-            Suit::Drop => 'D',
-            Suit::Star => 'S',
-            Suit::Clover => 'C',
-        }
-    }
-
     /// Its name in sentences.
     pub const fn name(self) -> &'static str {
         match self {
@@ -75,18 +66,7 @@ impl Suit {
 
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
-}
-
-impl FromStr for Suit {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Suit, NotationError> {
-        Suit::ALL
-            .into_iter()
-            .find(|it| text.strip_prefix(it.letter()) == Some(""))
-            .ok_or_else(|| NotationError::new(text, "a suit: H, D, S or C"))
+        f.write_str(self.word())
     }
 }
 
@@ -101,12 +81,11 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Card, NotationError> {
         let wrong = || NotationError::new(text, "a card such as H5");
-        let &[letter, digit @ b'1'..=b'9'] = text.as_bytes() else {
+        let (letter, rank) = text.split_at_checked(1).ok_or_else(wrong)?;
+        let &[digit @ b'1'..=b'9'] = rank.as_bytes() else {
             return Err(wrong());
         };
-        let suit = Suit::ALL
-            .into_iter()
-            .find(|it| it.letter() == char::from(letter));
+        let suit = Suit::from_word(letter);
         let rank = Rank::new(digit - b'0');
         suit.zip(rank)
             .map(|(suit, rank)| Card::new(suit, rank))
@@ -126,26 +105,13 @@ impl fmt::Display for Pile {
     }
 }
 
-impl Serialize for Suit {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Suit {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Suit, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
-    }
-}
-
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
+/// Like its notation, so that a text that is no card is named.
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         String::deserialize(deserializer)?

@@ -16,26 +16,26 @@ pub struct Options {
     pub memory: bool,
 }
 
-/// Who sees the front of a bid card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Bids {
-    /// §5.3 Every other seat, once all have bid.
-    Others,
-    /// §5.4 Nobody.
-    Nobody,
-    /// §5.5 Its owner alone, at once.
-    Owner,
+cards::words! {
+    /// Who sees the front of a bid card.
+    pub enum Bids: u8 {
+        /// §5.3 Every other seat, once all have bid.
+        Others = "others",
+        /// §5.4 Nobody.
+        Nobody = "nobody",
+        /// §5.5 Its owner alone, at once.
+        Owner = "owner",
+    }
 }
 
-/// How well the sizes of backs are read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Eyes {
-    /// §3.2 Roughly.
-    Blur,
-    /// §3.3 To the rank.
-    Exact,
+cards::words! {
+    /// How well the sizes of backs are read.
+    pub enum Eyes: u8 {
+        /// §3.2 Roughly.
+        Blur = "blur",
+        /// §3.3 To the rank.
+        Exact = "exact",
+    }
 }
 
 impl Options {
@@ -63,31 +63,19 @@ impl game::Options for Options {
     }
 
     fn set(&mut self, option: &'static OptionAbout, value: &Json) -> Result<(), OptionsError> {
-        match (option.name, value.as_str(), value.as_bool()) {
-            ("bids", Some("others"), _) => self.bids = Bids::Others,
-            ("bids", Some("nobody"), _) => self.bids = Bids::Nobody,
-            ("bids", Some("owner"), _) => self.bids = Bids::Owner,
-            ("eyes", Some("blur"), _) => self.eyes = Eyes::Blur,
-            ("eyes", Some("exact"), _) => self.eyes = Eyes::Exact,
-            ("memory", _, Some(memory)) => self.memory = memory,
-            (_, _, _) => return Err(OptionsError::value(option, value)),
+        match option.name {
+            "bids" => self.bids = option.read_word(value)?,
+            "eyes" => self.eyes = option.read_word(value)?,
+            "memory" => self.memory = option.read_flag(value)?,
+            _ => return Err(OptionsError::value(option, value)),
         }
         Ok(())
     }
 
     fn chosen(&self) -> Vec<(&'static str, Json)> {
-        let bids = match self.bids {
-            Bids::Others => "others",
-            Bids::Nobody => "nobody",
-            Bids::Owner => "owner",
-        };
-        let eyes = match self.eyes {
-            Eyes::Blur => "blur",
-            Eyes::Exact => "exact",
-        };
         vec![
-            ("bids", Json::from(bids)),
-            ("eyes", Json::from(eyes)),
+            ("bids", Json::from(self.bids.word())),
+            ("eyes", Json::from(self.eyes.word())),
             ("memory", Json::from(self.memory)),
         ]
     }

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use game::{PerSeat, Seat};
+use game::{Awaiting, Options as _, PerSeat, Seat, SeatSet, Unasked};
 use serde::Serialize;
 
-use crate::cards::{LINE, Pile, Position, Suit};
+use crate::cards::{LINE, Pile, Position, Positions, Suit};
 use crate::notation::Action;
 use crate::phases::Phase;
 use crate::view::{LineCard, Place, RoundView, View};
@@ -14,15 +14,7 @@ use crate::view::{LineCard, Place, RoundView, View};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum Refusal {
-    /// Only seats choose.
-    Spectating,
-    MatchOver,
-    /// No round is in play; the next one is about to be dealt.
-    Dealing,
-    NotYourTurn {
-        turn: Seat,
-    },
-    /// The moment asks for something else.
+    /// The phase asks for something else.
     WrongPhase {
         phase: Phase,
     },
@@ -42,24 +34,31 @@ pub enum Refusal {
     },
     MustFollow {
         led: Suit,
-        positions: Vec<Position>,
+        positions: Positions,
     },
     /// Nothing stands against it.
     Allowed,
+    /// It is not this viewer that is to choose.
+    #[serde(untagged)]
+    Unasked(Unasked),
+}
+
+impl From<Unasked> for Refusal {
+    fn from(unasked: Unasked) -> Refusal {
+        Refusal::Unasked(unasked)
+    }
 }
 
 impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::Spectating
-            | Refusal::NotYourTurn { .. }
-            | Refusal::WrongPhase { .. }
-            | Refusal::Allowed => "9.1",
-            Refusal::MatchOver => "9.2",
-            Refusal::Dealing => "4.2",
+            Refusal::WrongPhase { .. } | Refusal::Allowed => "9.1",
             Refusal::NoSuchPile { .. } | Refusal::PileTaken { .. } => "4.3",
             Refusal::BidCard { .. } | Refusal::AlreadyPlayed { .. } => "6.2",
             Refusal::MustFollow { .. } => "6.3",
+            Refusal::Unasked(Unasked::NotSeated | Unasked::NotYourTurn { .. }) => "9.1",
+            Refusal::Unasked(Unasked::NotDealt) => "4.2",
+            Refusal::Unasked(Unasked::MatchOver) => "9.2",
         }
     }
 }
@@ -67,10 +66,6 @@ impl game::Refusal for Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::Spectating => f.write_str("You are watching; only seats choose"),
-            Refusal::MatchOver => f.write_str("The match is over"),
-            Refusal::Dealing => f.write_str("The cards are not dealt yet"),
-            Refusal::NotYourTurn { turn } => write!(f, "It is the turn of seat {turn}"),
             Refusal::WrongPhase { phase } => f.write_str(match phase {
                 Phase::ChoosePile => "Take a pile first",
                 Phase::Bid => "Choose your bid card now",
@@ -89,15 +84,16 @@ impl fmt::Display for Refusal {
             }
             Refusal::MustFollow { led, positions } => {
                 write!(f, "You have {} at ", led.name())?;
-                write_list(f, positions)?;
+                write_list(f, *positions)?;
                 write!(f, ": follow {}", led.name())
             }
             Refusal::Allowed => f.write_str("You may do that"),
+            Refusal::Unasked(unasked) => unasked.fmt(f),
         }
     }
 }
 
-fn write_list(f: &mut fmt::Formatter<'_>, positions: &[Position]) -> fmt::Result {
+fn write_list(f: &mut fmt::Formatter<'_>, positions: Positions) -> fmt::Result {
     for (nth, position) in positions.iter().enumerate() {
         let before = match nth {
             0 => "",
@@ -110,18 +106,18 @@ fn write_list(f: &mut fmt::Formatter<'_>, positions: &[Position]) -> fmt::Result
 }
 
 pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
-    let Some(seat) = view.viewer.seat() else {
-        return Refusal::Spectating;
+    let turn = view.round.as_ref().and_then(|it| it.turn);
+    let awaiting = match (view.outcome, turn) {
+        (Some(_), _) => Awaiting::Nothing,
+        (None, Some(turn)) => Awaiting::Choices(SeatSet::only(turn)),
+        (None, None) => Awaiting::Chance,
     };
-    if view.outcome.is_some() {
-        return Refusal::MatchOver;
+    if let Some(unasked) = Unasked::why(view.viewer, view.options.seats(), awaiting) {
+        return unasked.into();
     }
-    let Some((round, turn)) = view.round.as_ref().and_then(|it| Some((it, it.turn?))) else {
-        return Refusal::Dealing;
+    let Some((round, seat)) = view.round.as_ref().zip(turn) else {
+        return Unasked::NotDealt.into();
     };
-    if turn != seat {
-        return Refusal::NotYourTurn { turn };
-    }
     match (round.phase, action, &round.lines) {
         (Phase::ChoosePile, Action::Pile(pile), _) => refuse_pile(round, pile),
         (Phase::Bid, Action::Bid(_), _) => Refusal::Allowed,
@@ -167,8 +163,8 @@ fn refuse_card(
         let card = &line[it.index()];
         card.place == Place::Line && card.back.suit == led
     };
-    let positions: Vec<Position> = Position::all().filter(follows).collect();
-    if positions.is_empty() || positions.contains(&position) {
+    let positions: Positions = Position::all().filter(follows).collect();
+    if positions.is_empty() || positions.contains(position) {
         Refusal::Allowed
     } else {
         Refusal::MustFollow { led, positions }

@@ -1,9 +1,12 @@
 //! §7 What a bid is worth.
 
-use game::{Outcome, PerSeat};
+use game::{Game as _, Outcome, PerSeat, Sink};
 use serde::{Deserialize, Serialize};
 
+use crate::Malumiere;
 use crate::cards::{Card, Rank};
+use crate::events::Event;
+use crate::phases::Phase;
 
 /// How one round was scored, with its parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +49,7 @@ pub fn bid_of(rank: Rank) -> u8 {
     if rank == Rank::NINE { 0 } else { rank.number() }
 }
 
-/// §7.2, §7.3 The points of a seat that bid so many tricks and won so many.
+/// §7.2, §7.3 The points of a seat that bid `bid` tricks and won `tricks`.
 #[inline]
 pub fn points(bid: u8, tricks: u8) -> i32 {
     if bid != tricks {
@@ -59,8 +62,25 @@ pub fn points(bid: u8, tricks: u8) -> i32 {
     }
 }
 
+/// §7.1 Reveals the bid cards and scores the round.
+pub(crate) fn score_round(game: &mut Malumiere, sink: &mut impl Sink<Event>) {
+    let seats = game.seats();
+    let bid_cards = PerSeat::from_fn(seats, |it| game.bid_card(it).expect("every seat has bid"));
+    let round = game.round.as_mut().expect("a round is being played");
+    round.phase = Phase::Scored;
+    let sheet = Sheet::new(round.number, bid_cards, round.won);
+    game.sheets.push(sheet);
+    sink.emit(|| Event::RoundScored {
+        sheet,
+        totals: totals(seats, &game.sheets),
+    });
+    if let Some(outcome) = game.outcome() {
+        sink.emit(|| Event::MatchOver { outcome });
+    }
+}
+
 /// The sum of all rounds so far.
-pub(crate) fn totals<'a>(seats: usize, sheets: impl Iterator<Item = &'a Sheet>) -> PerSeat<i32> {
+pub(crate) fn totals(seats: usize, sheets: &[Sheet]) -> PerSeat<i32> {
     let mut totals = PerSeat::new(seats);
     for sheet in sheets {
         for (seat, total) in totals.iter_mut() {
@@ -71,7 +91,7 @@ pub(crate) fn totals<'a>(seats: usize, sheets: impl Iterator<Item = &'a Sheet>) 
 }
 
 /// §7.4 The highest total wins, and equals share.
-pub(crate) fn outcome<'a>(seats: usize, sheets: impl Iterator<Item = &'a Sheet>) -> Outcome {
+pub(crate) fn outcome(seats: usize, sheets: &[Sheet]) -> Outcome {
     let totals = totals(seats, sheets);
     let highest = totals.as_slice().iter().max();
     let winners = totals

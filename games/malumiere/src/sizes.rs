@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_the_formula() {
+    fn the_chances_are_the_formula() {
         for rank in Rank::all() {
             for size in 1..=255 {
                 let weight = weights(Eyes::Blur, size)[rank.index()];
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn all_random_bits_together_are_the_table() {
+    fn all_random_bits_together_give_the_chances() {
         for rank in Rank::all() {
             let mut counts = [0u16; 256];
             for bits in 0..=u16::MAX {

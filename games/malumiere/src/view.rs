@@ -2,15 +2,17 @@
 //!
 //! What leaves here of a card is its back. Its front is listed only where the rules show it.
 
+use cards::List;
 use game::{Game as _, Options as _, Outcome, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Back, Card, LINE, Pile, Position, Suit, TRICKS};
-use crate::few::Few;
 use crate::options::{Bids, Options};
-use crate::phases::{Phase, Round, Trick};
+use crate::phases::Phase;
 use crate::posterior::Odds;
+use crate::round::Round;
 use crate::scoring::{self, Sheet};
+use crate::trick::Trick;
 use crate::{MAX_ROUNDS, Malumiere};
 
 /// All that one viewer may know.
@@ -25,7 +27,7 @@ pub struct View {
     /// §8.3 The trick that was just revealed, until the next lead, also across a deal.
     pub last_trick: Option<Trick>,
     /// The rounds that are scored.
-    pub sheets: Few<Sheet, MAX_ROUNDS>,
+    pub sheets: List<Sheet, MAX_ROUNDS>,
     pub totals: PerSeat<i32>,
     /// Totals and winners, once the match is over.
     pub outcome: Option<Outcome>,
@@ -45,13 +47,13 @@ pub struct RoundView {
     /// Whose turn it is, if somebody's.
     pub turn: Option<Seat>,
     /// §4.3 The piles in the order they were made.
-    pub piles: Few<PileView, 4>,
+    pub piles: List<PileView, 4>,
     /// §4.5 The lines, once they are laid.
     pub lines: Option<PerSeat<[LineCard; LINE]>>,
     /// The cards in the trick on the table, face down.
     pub trick: Option<OpenTrick>,
     /// The finished tricks of this round. A screen shows what `screen` says.
-    pub tricks: Few<Trick, TRICKS>,
+    pub tricks: List<Trick, TRICKS>,
     /// How many of them each seat has won.
     pub won: PerSeat<u8>,
 }
@@ -136,8 +138,6 @@ pub enum ShownBids {
 }
 
 pub(crate) fn view(game: &Malumiere, viewer: Viewer) -> View {
-    let sheets = Few::of(Sheet::default(), game.sheets().copied());
-    let totals = scoring::totals(game.options.seats(), sheets.iter());
     View {
         viewer,
         options: game.options,
@@ -145,8 +145,8 @@ pub(crate) fn view(game: &Malumiere, viewer: Viewer) -> View {
         round: game.round.as_ref().map(|it| round(game, it, viewer)),
         last_trick: game.last_trick,
         outcome: game.outcome(),
-        sheets,
-        totals,
+        sheets: game.sheets,
+        totals: scoring::totals(game.options.seats(), &game.sheets),
         screen: screen(game, viewer),
         odds: Odds::default(),
     }
@@ -156,18 +156,16 @@ fn round(game: &Malumiere, round: &Round, viewer: Viewer) -> RoundView {
     let seats = game.options.seats();
     let turn = (round.phase != Phase::Scored).then_some(round.turn);
     let taken_by = |pile: Pile| Seat::all(seats).find(|&it| round.taken[it] == Some(pile));
+    let pile = |it: Pile| PileView {
+        top: round.piles[it.index()][0].back(),
+        taken_by: taken_by(it),
+    };
     RoundView {
         number: round.number,
         start: round.start,
         phase: round.phase,
         turn,
-        piles: Few::of(
-            PileView::default(),
-            Pile::all(seats).map(|it| PileView {
-                top: round.piles[it.index()][0].back(),
-                taken_by: taken_by(it),
-            }),
-        ),
+        piles: Pile::all(seats).map(pile).collect(),
         // §4.5 Until all have their piles, only the tops are in view.
         lines: (round.phase != Phase::ChoosePile)
             .then(|| PerSeat::from_fn(seats, |it| line(game, round, it, viewer))),
@@ -175,7 +173,7 @@ fn round(game: &Malumiere, round: &Round, viewer: Viewer) -> RoundView {
             leader: round.leader,
             positions: round.laid,
         }),
-        tricks: Few::of(Trick::default(), round.tricks.iter().flatten().copied()),
+        tricks: round.tricks,
         won: round.won,
     }
 }
@@ -190,7 +188,7 @@ fn line(game: &Malumiere, round: &Round, owner: Seat, viewer: Viewer) -> [LineCa
             front: None,
         });
     // §6.4 The fronts of finished tricks are public; those on the table are nobody's.
-    for trick in round.tricks.iter().flatten() {
+    for trick in &round.tricks {
         let card = &mut line[trick.positions[owner].index()];
         card.place = Place::Played;
         card.front = Some(trick.cards[owner]);
@@ -234,7 +232,7 @@ fn screen(game: &Malumiere, viewer: Viewer) -> Screen {
     let bids = game.round.as_ref().map_or(ShownBids::None, |round| {
         let seats = Seat::all(game.options.seats());
         let mut bidders = seats.filter(|&it| round.bids[it].is_some());
-        let led = round.tricks[0].is_some() || round.laid[round.leader].is_some();
+        let led = !round.tricks.is_empty() || round.laid[round.leader].is_some();
         if !bidders.any(|it| knows_bid(game.options.bids, round.phase, it, viewer)) {
             ShownBids::None
         } else if game.options.memory || !led || round.phase == Phase::Scored {

@@ -1,6 +1,9 @@
 //! What a lobby shows of Tezuma Masters.
 
+use cards::Worded as _;
 use game::{About, OptionAbout, Values};
+
+use crate::options::Selected;
 
 pub(crate) const ABOUT: About = About {
     slug: "tezuma",
@@ -19,21 +22,21 @@ pub(crate) const ABOUT: About = About {
         OptionAbout {
             name: "tables",
             values: Values::WordsOr(
-                &["first", "random"],
+                Selected::WORDS,
                 "a list of table numbers: No.7 and four of 1 to 6 with four seats, \
                  No.8 and three of 1 to 6 with three",
             ),
-            default: "first",
+            default: Selected::First.word(),
             only_seats: None,
             sentence: "Which scoring tables the match uses.",
         },
         OptionAbout {
             name: "abilities",
             values: Values::WordsOr(
-                &["first", "random"],
+                Selected::WORDS,
                 "a list of six abilities, one side of each ability card",
             ),
-            default: "first",
+            default: Selected::First.word(),
             only_seats: None,
             sentence: "Which sides of the ability cards the match uses.",
         },

@@ -3,26 +3,27 @@
 //!
 //! Tricks and points are counted in hundredths. Nothing here is a rule.
 
-use game::{Advice, Horizon, Seat, Thinking, Way};
+use game::{Advice, Horizon, Levels, Mcts, Seat};
 
 use crate::Tezuma;
-use crate::abilities::{Ability, Turn};
-use crate::cards::{self, Card, Cards, Suit};
-use crate::data::{Points, Table};
+use crate::abilities::{Ability, Then};
+use crate::cards::{Card, Cards, Suit, all_cards};
+use crate::data::{Points, ScoringTable};
 use crate::notation::Action;
 use crate::phases::Phase;
-use crate::tricks::{Play, TRICKS, Trick};
-use crate::view::{Moment, View};
+use crate::situation::Situation;
+use crate::tricks::{Count, Play, TRICKS, Trick};
+use crate::view::View;
 
 impl Advice for Tezuma {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 20,
         regular: 100,
         master: 1000,
-        way: Way {
-            advised: u32::MAX,
-            whims: 10,
-            ..Way::plain(8)
+        mcts: Mcts {
+            guided: u32::MAX,
+            epsilon: 10,
+            ..Mcts::plain(8)
         },
     };
 
@@ -37,15 +38,15 @@ impl Advice for Tezuma {
             hand,
             unseen: unseen(view, hand),
         };
-        match &view.moment {
-            Moment::Draft(_) => {
+        match &view.phase {
+            Phase::Draft(_) => {
                 out.extend(legal.iter().map(|it| player.draft(*it, legal)));
             }
-            Moment::Trick(trick) => {
+            Phase::Trick(trick) => {
                 let trick = trick.restore(view.seats());
                 out.extend(legal.iter().map(|it| player.turn(&trick, *it)));
             }
-            Moment::SetUp | Moment::Deal | Moment::Over => out.extend(legal.iter().map(|_| 0)),
+            Phase::SetUp | Phase::Deal | Phase::Over => out.extend(legal.iter().map(|_| 0)),
         }
     }
 
@@ -63,13 +64,13 @@ fn unseen(view: &View, hand: Cards) -> Cards {
     let mut seen = hand;
     let history = view.history.iter().flat_map(|it| &it.plays);
     for play in history {
-        seen.add(play.card);
+        seen.insert(play.card);
     }
     for play in view.trick().iter().flat_map(|it| &it.plays) {
-        seen.add(play.card);
-        play.lower.into_iter().for_each(|it| seen.add(it));
+        seen.insert(play.card);
+        play.lower.into_iter().for_each(|it| seen.insert(it));
     }
-    cards::all_cards(view.seats()).minus(seen)
+    all_cards(view.seats()) - seen
 }
 
 struct Player<'a> {
@@ -103,20 +104,21 @@ impl Player<'_> {
     }
 
     /// What a table can be expected to pay for this hand.
-    fn table(&self, table: Table) -> i32 {
+    fn table(&self, table: ScoringTable) -> i32 {
         let points = self.view.options.deck().table(table);
         expected(points, self.promise(self.hand), 240)
     }
 
     /// What a negative suit can be expected to cost: winners of that suit drag others along.
     fn curse(&self, suit: Suit) -> i32 {
-        let winners = self.promise(self.hand.of(suit).numbers());
+        let winners = self.promise(self.hand & suit.cards() & Cards::NUMBERS);
         winners * self.view.seats() as i32 * 7 / 10
     }
 
     fn ability(&self, ability: Ability) -> i32 {
-        let trumps = self.hand.trumps().len().min(2) as i32;
-        let doubled = self.hand.and(Cards::FOURS_AND_FIVES).len().min(2) as i32;
+        let trumps = (self.hand & Cards::TRUMPS).len().min(2) as i32;
+        let leading = Situation::new(self.hand, None);
+        let doubled = Ability::Umbrellas.playable(&leading).len().min(2) as i32;
         match ability {
             Ability::Fire | Ability::Sand => 150,
             Ability::Cup => 140,
@@ -135,7 +137,7 @@ impl Player<'_> {
     fn promise(&self, cards: Cards) -> i32 {
         // By how many higher cards are still out.
         const NUMBER: [i32; 9] = [72, 48, 32, 21, 13, 8, 5, 3, 2];
-        let shortest = Suit::ALL.map(|it| self.hand.of(it).len());
+        let shortest = Suit::ALL.map(|it| (self.hand & it.cards()).len());
         let short = shortest.iter().filter(|it| **it < 3).count() as i32;
         let mut promise = 0;
         for card in cards.iter() {
@@ -150,7 +152,7 @@ impl Player<'_> {
 
     /// How many numbers of a suit above this value others may hold.
     fn higher(&self, suit: Suit, value: i32) -> usize {
-        let out = self.unseen.of(suit).numbers().kinds();
+        let out = (self.unseen & suit.cards() & Cards::NUMBERS).kinds();
         out.filter(|it| i32::from(it.value()) > value).count()
     }
 
@@ -173,19 +175,14 @@ impl Player<'_> {
         let reserve = i32::from(ability.marbles()) * left * 3 + 1;
         let mut with = trick.clone();
         with.declare(self.seat, ability);
-        if ability == Ability::Sand {
+        if ability.then() == Then::PlayNothing {
             return self.outcome(&with, 100, self.promise(self.hand)) - reserve;
         }
-        let turn = Turn {
-            hand: self.hand,
-            led: trick.led,
-            last: trick.at_last_turn(),
-        };
-        let playable = turn.playable(Some(ability));
+        let playable = ability.playable(&Situation::new(self.hand, trick.led));
         let mut best = i32::MIN / 2;
         for card in playable.kinds() {
-            if ability == Ability::Fire {
-                for lower in playable.lower_than(card).kinds() {
+            if ability.plays_two() {
+                for lower in (playable & card.lower()).kinds() {
                     best = best.max(self.play(&with, card, Some(lower)));
                 }
             } else {
@@ -199,13 +196,14 @@ impl Player<'_> {
     fn play(&self, trick: &Trick, card: Card, lower: Option<Card>) -> i32 {
         let mut then = trick.clone();
         then.led = then.led.or(Some(card.suit()));
-        then.plays.push(Play {
+        let play = Play {
             seat: self.seat,
             card,
             lower,
-        });
+        };
+        then.plays.push(play);
         let chance = if then.winner() == self.seat {
-            self.chance_to_hold(&then, card, lower)
+            self.chance_to_hold(&then, &play)
         } else {
             0
         };
@@ -215,28 +213,22 @@ impl Player<'_> {
     }
 
     /// In how many of a hundred cases a play that wins so far wins in the end.
-    fn chance_to_hold(&self, trick: &Trick, card: Card, lower: Option<Card>) -> i32 {
+    fn chance_to_hold(&self, trick: &Trick, play: &Play) -> i32 {
         let seats = self.view.seats();
         let used = trick.used[self.seat];
-        // Paper Egg has seen everything.
-        let late = used == Some(Ability::Egg);
+        // The last one has seen everything.
+        let late = used.is_some_and(|it| it.then() == Then::PlayLast);
         let to_come = if late { 0 } else { seats - trick.plays.len() } as i32;
-        let led = trick.led.unwrap_or(card.suit());
-        let follows = card.suit() == led || used == Some(Ability::Cup);
-        if to_come == 0 || !follows || used == Some(Ability::Butterfly) {
+        let led = trick.led.unwrap_or(play.card.suit());
+        let count = Count::of(play, used, led, trick.declared);
+        if to_come == 0 || !count.follows || count.effective {
             return 96;
         }
-        let play = Play {
-            seat: self.seat,
-            card,
-            lower,
-        };
-        let value = i32::from(play.value(used));
-        let higher = self.higher(led, value) as i32;
+        let higher = self.higher(led, i32::from(count.value)) as i32;
         let others = seats as i32 - 1;
         let mut chance = 1000 * others / (10 * others + 7 * higher * to_come);
         for seat in Seat::all(seats).filter(|it| *it != self.seat) {
-            if trick.plays.as_slice().iter().all(|it| it.seat != seat) {
+            if trick.plays.iter().all(|it| it.seat != seat) {
                 let lacks = self.view.void[seat].contains(led);
                 chance = chance * if lacks { 60 } else { 93 } / 100;
             }
@@ -245,7 +237,7 @@ impl Player<'_> {
     }
 
     /// Expected points, if this trick is won in `chance` of a hundred cases and the hand left
-    /// after it promises so many more.
+    /// after it promises `promise` more tricks.
     fn outcome(&self, trick: &Trick, chance: i32, promise: i32) -> i32 {
         let drafted = &self.view.drafted[self.seat];
         let (Some(table), Some(negative)) = (drafted.table, drafted.negative) else {
@@ -258,13 +250,13 @@ impl Player<'_> {
         let spread = 100 + 14 * left;
         let losing = expected(points, won + promise, spread);
         let winning = expected(points, won + promise + 100, spread);
-        let plays = trick.plays.as_slice();
-        let cursed = plays.iter().filter(|it| it.card.suit() == negative).count() as i32;
+        let plays = trick.plays.iter();
+        let cursed = plays.filter(|it| it.card.suit() == negative).count() as i32;
         (winning - 100 * cursed) * chance / 100 + losing * (100 - chance) / 100
     }
 }
 
-/// What a table pays around so many hundredths of tricks, in hundredths of points.
+/// What a table pays around this many hundredths of tricks, in hundredths of points.
 fn expected(points: &Points, tricks: i32, spread: i32) -> i32 {
     let (mut sum, mut weights) = (0, 0);
     for (n_tricks, points) in (0..).zip(points) {

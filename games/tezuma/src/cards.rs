@@ -1,34 +1,24 @@
 //! §1.1 The cards of the tricks: four suits of nine numbers and three identical trumps.
 
+use std::ops::{Add, AddAssign, BitAnd, Sub};
 use std::sync::LazyLock;
 
-use game::{Counted, Dice};
+use cards::{Counted, List, Set};
+use game::Dice;
 
-use crate::row::{Bits, Row};
-
-/// One of the four suits.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Suit {
-    #[default]
-    Butterfly,
-    Umbrella,
-    Water,
-    Ring,
+cards::words! {
+    /// One of the four suits, spelled by its letter.
+    #[derive(Default)]
+    pub enum Suit: u8 {
+        #[default]
+        Butterfly = "B",
+        Umbrella = "U",
+        Water = "W",
+        Ring = "R",
+    }
 }
 
 impl Suit {
-    pub const ALL: [Suit; 4] = [Suit::Butterfly, Suit::Umbrella, Suit::Water, Suit::Ring];
-
-    /// Its letter in notation.
-    pub const fn letter(self) -> char {
-        match self {
-            Suit::Butterfly => 'B',
-            Suit::Umbrella => 'U',
-            Suit::Water => 'W',
-            Suit::Ring => 'R',
-        }
-    }
-
     /// Its name in sentences.
     pub const fn name(self) -> &'static str {
         match self {
@@ -38,63 +28,24 @@ impl Suit {
             Suit::Ring => "Ring",
         }
     }
+
+    /// All its cards, with three trumps.
+    #[inline(always)]
+    pub const fn cards(self) -> Cards {
+        // A list rather than a shift, for which processors may read more than this byte, and then
+        // have to wait if its neighbours have just been written.
+        const CARDS: [Cards; 4] = [
+            Cards(0xfff),
+            Cards(0xfff << WIDTH),
+            Cards(0xfff << (2 * WIDTH)),
+            Cards(0xfff << (3 * WIDTH)),
+        ];
+        CARDS[self as usize]
+    }
 }
 
 /// Some of the suits.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default)]
-pub struct Suits(u8);
-
-impl Suits {
-    pub const NONE: Suits = Suits(0);
-    pub const ALL: Suits = Suits(0b1111);
-
-    #[inline]
-    pub const fn contains(self, suit: Suit) -> bool {
-        self.0 & (1 << suit as u8) != 0
-    }
-
-    #[inline]
-    pub const fn or(self, other: Suits) -> Suits {
-        Suits(self.0 | other.0)
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, suit: Suit) {
-        self.0 |= 1 << suit as u8;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, suit: Suit) {
-        self.0 &= !(1 << suit as u8);
-    }
-
-    /// One bit for each, in their order.
-    #[inline]
-    pub(crate) const fn bits(self) -> u16 {
-        self.0 as u16
-    }
-
-    /// Adds it, if so. No branch: whether a seat fails to follow is hard to foresee.
-    #[inline]
-    pub(crate) const fn insert_if(&mut self, suit: Suit, is_so: bool) {
-        self.0 |= (is_so as u8) << suit as u8;
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Suit> + Clone {
-        Bits(u32::from(self.0)).map(|it| Suit::ALL[it])
-    }
-}
-
-impl FromIterator<Suit> for Suits {
-    fn from_iter<I: IntoIterator<Item = Suit>>(suits: I) -> Suits {
-        let mut set = Suits::NONE;
-        for suit in suits {
-            set.insert(suit);
-        }
-        set
-    }
-}
+pub type Suits = Set<Suit>;
 
 /// How many places a suit takes in a [`Cards`]: nine numbers, three trumps, four to spare.
 const WIDTH: u8 = 16;
@@ -139,6 +90,13 @@ impl Card {
         VALUES[(self.0 % WIDTH) as usize]
     }
 
+    /// The number cards of the same suit that are lower.
+    #[inline]
+    pub const fn lower(self) -> Cards {
+        let below = (1 << self.0) - 1;
+        Cards(self.suit().cards().0 & Cards::NUMBERS.0 & below)
+    }
+
     /// All places of cards like this one.
     #[inline]
     const fn places(self) -> u64 {
@@ -147,53 +105,42 @@ impl Card {
     }
 }
 
-/// Some cards: a hand, a pile. Identical trumps are only counted: n of them fill the first n of
-/// their three places, so that equal hands are equal whatever happened to them.
+/// Some cards: a hand, a pile. No [`Set`], because there are three of each trump. Identical trumps
+/// are only counted: n of them fill the first n of their three places, so that equal hands are equal
+/// whatever happened to them.
+///
+/// `a & b` is what both have, `a + b` both together, `a - b` what is left of `a` without `b`.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
 pub struct Cards(u64);
 
 const EACH_SUIT: u64 = 0x0001_0001_0001_0001;
 
 impl Cards {
-    pub const NONE: Cards = Cards(0);
-    const NUMBERS: Cards = Cards(EACH_SUIT * 0x1ff);
-    const TRUMPS: Cards = Cards(EACH_SUIT * 0xe00);
+    pub const EMPTY: Cards = Cards(0);
+    /// All number cards.
+    pub const NUMBERS: Cards = Cards(EACH_SUIT * 0x1ff);
+    /// All trumps.
+    pub const TRUMPS: Cards = Cards(EACH_SUIT * 0xe00);
     const FIRST_TRUMPS: u64 = EACH_SUIT << TRUMP;
-    const KINDS: Cards = Cards(EACH_SUIT * 0x3ff);
-    /// What Numerous Umbrellas doubles (§6.15).
-    pub const FOURS_AND_FIVES: Cards = Cards(EACH_SUIT * 0b1_1000);
+    const KINDS: u64 = EACH_SUIT * 0x3ff;
 
-    #[inline]
-    const fn all_of(suit: Suit) -> Cards {
-        Cards(0xfff << (suit as u8 * WIDTH))
-    }
-
-    #[inline]
-    pub const fn and(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-
-    #[inline]
-    pub const fn of(self, suit: Suit) -> Cards {
-        self.and(Cards::all_of(suit))
-    }
-
-    #[inline]
-    pub const fn numbers(self) -> Cards {
-        self.and(Cards::NUMBERS)
-    }
-
-    #[inline]
-    pub const fn trumps(self) -> Cards {
-        self.and(Cards::TRUMPS)
+    /// The cards with these numbers, one of each suit.
+    pub(crate) const fn of_numbers(numbers: &[u8]) -> Cards {
+        let mut cards = Cards::EMPTY;
+        let mut nth = 0;
+        while nth < numbers.len() {
+            cards.0 |= EACH_SUIT << (numbers[nth] - 1);
+            nth += 1;
+        }
+        cards
     }
 
     /// The number cards that have another of their suit beside them.
     #[inline]
     pub fn paired_numbers(self) -> Cards {
-        let mut paired = Cards::NONE;
+        let mut paired = Cards::EMPTY;
         for suit in Suit::ALL {
-            let numbers = self.of(suit).numbers();
+            let numbers = self & suit.cards() & Cards::NUMBERS;
             if numbers.0 & numbers.0.wrapping_sub(1) != 0 {
                 paired.0 |= numbers.0;
             }
@@ -206,7 +153,7 @@ impl Cards {
     pub const fn has_paired_numbers(self) -> bool {
         // Takes the lowest number card of each suit away. The place above the suit lends a one
         // where there is none.
-        let numbers = self.numbers().0;
+        let numbers = self.0 & Cards::NUMBERS.0;
         let others = numbers & ((numbers | EACH_SUIT << (WIDTH - 1)) - EACH_SUIT);
         others != 0
     }
@@ -232,8 +179,9 @@ impl Cards {
         (self.0 & card.places()).count_ones() as usize
     }
 
+    /// Adds one such card; there are not three of it yet.
     #[inline]
-    pub const fn add(&mut self, card: Card) {
+    pub const fn insert(&mut self, card: Card) {
         let there = self.0 & card.places();
         self.0 |= (there << 1 & card.places()) | 1 << card.0;
     }
@@ -244,22 +192,6 @@ impl Cards {
         // The highest of its places that is filled.
         let there = self.0 & card.places();
         self.0 ^= there & !(there >> 1);
-    }
-
-    /// Both together.
-    #[inline]
-    pub const fn plus(self, other: Cards) -> Cards {
-        // A trump of ours and one of theirs are two, two and one are three.
-        let (ours, theirs) = (self.trumps().0, other.trumps().0);
-        let second = ours & theirs & Cards::FIRST_TRUMPS;
-        let third = ((ours & theirs << 1) | (ours << 1 & theirs)) & Cards::FIRST_TRUMPS << 1;
-        Cards(self.0 | other.0 | second << 1 | third << 1)
-    }
-
-    /// What is left without the `other` cards, all of which are among these.
-    #[inline]
-    pub const fn minus(self, other: Cards) -> Cards {
-        Cards::at(self.0 & !other.0)
     }
 
     /// The cards at these places. Trumps move up to the first ones of theirs.
@@ -283,28 +215,61 @@ impl Cards {
     /// Every kind of card, ascending: identical ones once.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
-        Places(self.0 & Cards::KINDS.0).map(Card)
+        Places(self.0 & Cards::KINDS).map(Card)
     }
 
     /// The same, to find one of them.
     #[inline]
     pub(crate) fn counted_kinds(self) -> Counted {
-        Counted::new(self.0 & Cards::KINDS.0)
+        Counted::new(self.0 & Cards::KINDS)
     }
+}
 
-    /// The number cards of the same suit that are lower.
+impl BitAnd for Cards {
+    type Output = Cards;
+
+    #[inline(always)]
+    fn bitand(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+}
+
+/// Both together; there are at most three of a trump in them.
+impl Add for Cards {
+    type Output = Cards;
+
     #[inline]
-    pub fn lower_than(self, card: Card) -> Cards {
-        let below = (1 << card.0) - 1;
-        self.of(card.suit()).numbers().and(Cards(below))
+    fn add(self, other: Cards) -> Cards {
+        // A trump of ours and one of theirs are two, two and one are three.
+        let (ours, theirs) = (self.0 & Cards::TRUMPS.0, other.0 & Cards::TRUMPS.0);
+        let second = ours & theirs & Cards::FIRST_TRUMPS;
+        let third = ((ours & theirs << 1) | (ours << 1 & theirs)) & Cards::FIRST_TRUMPS << 1;
+        Cards(self.0 | other.0 | second << 1 | third << 1)
+    }
+}
+
+impl AddAssign for Cards {
+    #[inline]
+    fn add_assign(&mut self, other: Cards) {
+        *self = *self + other;
+    }
+}
+
+/// What is left without the `other` cards, all of which are among these.
+impl Sub for Cards {
+    type Output = Cards;
+
+    #[inline]
+    fn sub(self, other: Cards) -> Cards {
+        Cards::at(self.0 & !other.0)
     }
 }
 
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        let mut set = Cards::NONE;
+        let mut set = Cards::EMPTY;
         for card in cards {
-            set.add(card);
+            set.insert(card);
         }
         set
     }
@@ -330,7 +295,7 @@ impl Iterator for Places {
 /// Cards from which some are drawn, each of them equally likely: of three identical trumps each is
 /// a card of its own here.
 #[derive(Debug)]
-pub struct Pile {
+pub(crate) struct Pile {
     /// Where the cards are in a [`Cards`]; the first `n_cards` are still there.
     places: [u8; 48],
     n_cards: usize,
@@ -338,7 +303,7 @@ pub struct Pile {
 }
 
 impl Pile {
-    pub fn new(cards: Cards) -> Pile {
+    pub(crate) fn new(cards: Cards) -> Pile {
         let mut pile = Pile {
             places: [0; 48],
             n_cards: cards.len(),
@@ -351,8 +316,8 @@ impl Pile {
         pile
     }
 
-    /// Draws so many cards, as many as there are at most.
-    pub fn draw(&mut self, n_cards: usize, dice: &mut Dice) -> Cards {
+    /// Draws `n_cards`; there are at least as many.
+    pub(crate) fn draw(&mut self, n_cards: usize, dice: &mut Dice) -> Cards {
         let before = self.left;
         if n_cards == self.n_cards {
             (self.n_cards, self.left) = (0, 0);
@@ -371,7 +336,7 @@ impl Pile {
         Cards::at(before & !self.left)
     }
 
-    /// So many cards are drawn with one throw of the dice.
+    /// How many cards are drawn with one throw of the dice.
     const AT_ONCE: usize = 6;
 
     /// Where to draw the next few cards: the first from all that are left, the second from one
@@ -401,7 +366,7 @@ impl Pile {
 pub const HAND: usize = 12;
 
 /// Every card of a deal, one after the other.
-pub type Deck = Row<Card, 48>;
+pub type Deck = List<Card, 48>;
 
 /// §1.2 All 48 cards; with three seats neither 1s nor 9s and two trumps of each suit.
 pub fn deck(seats: usize) -> Deck {
@@ -410,11 +375,7 @@ pub fn deck(seats: usize) -> Deck {
 }
 
 fn sorted_deck(seats: usize) -> Deck {
-    let mut deck = Row::new();
-    for card in all_cards(seats).iter() {
-        deck.push(card);
-    }
-    deck
+    all_cards(seats).iter().collect()
 }
 
 /// The same as a set.

@@ -2,35 +2,37 @@
 
 use std::sync::{Arc, LazyLock};
 
-use game::{DataError, Json};
+use cards::{DataError, Grade, Lines, Member, Set, Worded as _};
+use game::Json;
 use serde::Deserialize;
 use serde_json::json;
 use toml::Spanned;
 
 use crate::abilities::{Abilities, Ability};
-use crate::row::Bits;
 
 const FILE: &str = include_str!("../deck.toml");
 
-/// The number of a scoring table, from 1 to 8.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Table(u8);
+/// How many scoring tables there are (§1.4).
+const N_TABLES: usize = 8;
 
-impl Table {
-    /// The table at this place of [`Tables::bits`].
-    #[inline]
-    pub(crate) const fn at(place: usize) -> Table {
-        Table(place as u8)
-    }
+/// A scoring table, by its number from 1 to 8.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct ScoringTable {
+    /// One less than its number.
+    place: u8,
+}
 
+impl ScoringTable {
     /// For four seats only (§2.2).
-    pub const SEVEN: Table = Table(7);
+    pub const SEVEN: ScoringTable = ScoringTable { place: 6 };
     /// For three seats only (§2.2).
-    pub const EIGHT: Table = Table(8);
+    pub const EIGHT: ScoringTable = ScoringTable { place: 7 };
 
-    pub const fn new(number: u64) -> Option<Table> {
-        if 1 <= number && number <= 8 {
-            Some(Table(number as u8))
+    /// The table with this number, if there is one.
+    pub const fn new(number: u64) -> Option<ScoringTable> {
+        if 1 <= number && number <= N_TABLES as u64 {
+            let place = number as u8 - 1;
+            Some(ScoringTable { place })
         } else {
             None
         }
@@ -38,51 +40,28 @@ impl Table {
 
     #[inline]
     pub const fn number(self) -> u8 {
-        self.0
+        self.place + 1
+    }
+}
+
+impl Member for ScoringTable {
+    type Word = u8;
+    const COUNT: usize = N_TABLES;
+
+    #[inline(always)]
+    fn place(self) -> usize {
+        usize::from(self.place)
+    }
+
+    #[inline(always)]
+    fn at(place: usize) -> ScoringTable {
+        let place = place as u8;
+        ScoringTable { place }
     }
 }
 
 /// Some of the scoring tables.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default)]
-pub struct Tables(u16);
-
-impl Tables {
-    #[inline]
-    pub const fn contains(self, table: Table) -> bool {
-        self.0 & (1 << table.0) != 0
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, table: Table) {
-        self.0 |= 1 << table.0;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, table: Table) {
-        self.0 &= !(1 << table.0);
-    }
-
-    /// One bit for each, at its number.
-    #[inline]
-    pub(crate) const fn bits(self) -> u16 {
-        self.0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Table> + Clone {
-        Bits(u32::from(self.0)).map(|it| Table(it as u8))
-    }
-}
-
-impl FromIterator<Table> for Tables {
-    fn from_iter<I: IntoIterator<Item = Table>>(tables: I) -> Tables {
-        let mut set = Tables::default();
-        for table in tables {
-            set.insert(table);
-        }
-        set
-    }
-}
+pub type ScoringTables = Set<ScoringTable>;
 
 /// Points for 0 to 12 tricks.
 pub type Points = [i32; 13];
@@ -90,7 +69,7 @@ pub type Points = [i32; 13];
 /// What the data file holds. Data that exists has passed the checks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {
-    tables: [Points; 8],
+    tables: [Points; N_TABLES],
     /// Front and back of each ability card.
     sides: [[Ability; 2]; 6],
 }
@@ -103,51 +82,50 @@ impl Data {
         OWN.clone()
     }
 
+    /// What the table gives for 0 to 12 tricks.
     #[inline]
-    pub fn table(&self, table: Table) -> &Points {
-        &self.tables[usize::from(table.0 - 1)]
+    pub fn table(&self, table: ScoringTable) -> &Points {
+        &self.tables[table.place()]
     }
 
-    /// §7.1 What the table gives for so many tricks.
+    /// §7.1 What the table gives for this number of tricks.
     #[inline]
-    pub fn points(&self, table: Table, tricks: u8) -> i32 {
+    pub fn points(&self, table: ScoringTable, tricks: u8) -> i32 {
         self.table(table)[usize::from(tricks)]
     }
 
+    /// Front and back of each ability card.
     pub fn sides(&self) -> &[[Ability; 2]; 6] {
         &self.sides
     }
 
     /// From the text of a data file.
     pub fn read(file: &str) -> Result<Data, DataError> {
-        let line = |offset: usize| Some(1 + file[..offset].matches('\n').count());
-        let parsed: FileForm = toml::from_str(file).map_err(|it| {
-            let at = it.span().and_then(|span| line(span.start));
-            wrong(at, "1.7", it.message().lines().next().unwrap_or_default())
-        })?;
+        let lines = Lines(file);
+        let parsed: FileForm = lines.read("1.7")?;
         let mut facts = Facts::default();
         for table in parsed.table {
-            let at = line(table.points.span().start);
+            let line = lines.of(&table.points);
             let fits = usize::try_from(table.number).ok() == Some(facts.tables.len() + 1);
             if !fits {
                 let expected = facts.tables.len() + 1;
                 let text = format!("expected table No.{expected}, found No.{}", table.number);
-                return Err(wrong(at, "1.4", &text));
+                return Err(DataError::of_rule("1.4", text).at(line));
             }
-            facts.tables.push((at, table.points.into_inner()));
+            facts.tables.push((line, table.points.into_inner()));
         }
         for card in parsed.card {
-            let at = line(card.front.span().start);
-            let back = card.back.into_inner();
-            facts.sides.push((at, vec![card.front.into_inner(), back]));
+            let line = lines.of(&card.front);
+            let sides = vec![card.front.into_inner(), card.back];
+            facts.sides.push((line, sides));
         }
-        facts.check(Some(1 + file.matches('\n').count()))
+        facts.check(lines.last())
     }
 
     /// From the form the match log has.
     pub fn from_json(data: &Json) -> Result<Data, DataError> {
         let form: LogForm = serde_json::from_value(data.clone())
-            .map_err(|it| wrong(None, "1.7", &it.to_string()))?;
+            .map_err(|it| DataError::of_rule("1.7", it.to_string()))?;
         let facts = Facts {
             tables: form.tables.into_iter().map(|it| (None, it)).collect(),
             sides: form.sides.into_iter().map(|it| (None, it)).collect(),
@@ -186,18 +164,9 @@ struct TableForm {
 #[serde(deny_unknown_fields)]
 struct CardForm {
     front: Spanned<String>,
-    back: Spanned<String>,
+    back: String,
     #[serde(rename = "grade")]
     _grade: Grade,
-}
-
-/// How a fact is known.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Grade {
-    Printed,
-    Inferred,
-    Reconstructed,
 }
 
 #[derive(Deserialize)]
@@ -216,27 +185,29 @@ struct Facts {
 
 impl Facts {
     fn check(&self, end: Option<usize>) -> Result<Data, DataError> {
+        let of_tables = |text| DataError::of_rule("1.4", text);
+        let of_cards = |text| DataError::of_rule("1.5", text);
         let mut tables: Vec<Points> = Vec::new();
         for (nth, (line, points)) in self.tables.iter().enumerate() {
-            let points = check_table(nth, points).map_err(|it| wrong(*line, "1.4", &it))?;
+            let points = check_table(nth, points).map_err(|it| of_tables(it).at(*line))?;
             if let Some(same) = tables.iter().position(|it| *it == points) {
                 let text = format!("tables No.{} and No.{} are the same", same + 1, nth + 1);
-                return Err(wrong(*line, "1.4", &text));
+                return Err(of_tables(text).at(*line));
             }
             tables.push(points);
         }
         let mut sides: Vec<[Ability; 2]> = Vec::new();
-        let mut seen = Abilities::default();
+        let mut seen = Abilities::EMPTY;
         for (line, card) in &self.sides {
-            sides.push(check_card(card, &mut seen).map_err(|it| wrong(*line, "1.5", &it))?);
+            sides.push(check_card(card, &mut seen).map_err(|it| of_cards(it).at(*line))?);
         }
         let tables = tables.try_into().map_err(|it: Vec<Points>| {
-            let text = format!("there are 8 scoring tables, not {}", it.len());
-            wrong(end, "1.4", &text)
+            let text = format!("there are {N_TABLES} scoring tables, not {}", it.len());
+            of_tables(text).at(end)
         })?;
         let sides = sides.try_into().map_err(|it: Vec<[Ability; 2]>| {
             let text = format!("there are 6 ability cards, not {}", it.len());
-            wrong(end, "1.5", &text)
+            of_cards(text).at(end)
         })?;
         Ok(Data { tables, sides })
     }
@@ -278,12 +249,4 @@ fn check_card(card: &[String], seen: &mut Abilities) -> Result<[Ability; 2], Str
         Ok(ability)
     };
     Ok([side(front)?, side(back)?])
-}
-
-fn wrong(line: Option<usize>, rule: &'static str, text: &str) -> DataError {
-    DataError {
-        line,
-        rule: Some(rule),
-        text: text.to_owned(),
-    }
 }

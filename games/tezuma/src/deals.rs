@@ -5,10 +5,10 @@
 //! that begin with it; the other cards then go anywhere. Cards count as the pieces of cardboard
 //! they are, so that three identical trumps are three cards.
 
+use cards::List;
 use game::Dice;
 
 use crate::cards::{Cards, Pile, Suits};
-use crate::row::Row;
 
 /// A hand to fill.
 #[derive(Debug, Copy, Clone, Default)]
@@ -17,16 +17,16 @@ pub(crate) struct Place {
     pub(crate) lacks: Suits,
 }
 
-/// At most so many hands are hidden: all of them, from a spectator.
+/// How many hands are hidden at most: all of them, from a spectator.
 pub(crate) const PLACES: usize = 4;
 
 type Rooms = [u8; PLACES];
 
-/// All ways to fill some hands with some cards.
+/// All deals of some cards to some hands.
 pub(crate) struct Deals {
     rooms: Rooms,
     /// The suits that some hand lacks, with their cards and the hands that may take them.
-    bound: Row<Bound, 4>,
+    bound: List<Bound, 4>,
     /// The cards of the other suits.
     free: Cards,
     n_free: u8,
@@ -42,18 +42,18 @@ struct Bound {
 impl Deals {
     pub(crate) fn new(hidden: Cards, places: &[Place; PLACES]) -> Deals {
         let rooms = places.map(|it| it.room);
-        let mut bound = Row::new();
+        let mut bound = List::new();
         let mut free = hidden;
-        let mut lacking = Suits::NONE;
+        let mut lacking = Suits::EMPTY;
         for place in places.iter().filter(|it| it.room > 0) {
-            lacking = lacking.or(place.lacks);
+            lacking |= place.lacks;
         }
         for suit in lacking.iter() {
-            let cards = hidden.of(suit);
+            let cards = hidden & suit.cards();
             if cards.is_empty() {
                 continue;
             }
-            free = free.minus(cards);
+            free = free - cards;
             bound.push(Bound {
                 cards,
                 n_cards: cards.len() as u8,
@@ -61,7 +61,7 @@ impl Deals {
             });
         }
         let n_free = free.len() as u8;
-        let n_bound: u8 = bound.as_slice().iter().map(|it| it.n_cards).sum();
+        let n_bound: u8 = bound.iter().map(|it| it.n_cards).sum();
         let room: u8 = rooms.iter().sum();
         assert_eq!(room, n_free + n_bound, "the hidden cards fill the hands");
         Deals {
@@ -107,7 +107,7 @@ impl Deals {
         dice: &mut Dice,
         mut accept: impl FnMut(&[Cards; PLACES]) -> bool,
     ) -> [Cards; PLACES] {
-        let counted = Counted::<N>::new(self);
+        let counted = CountedDeals::<N>::new(self);
         loop {
             let hands = counted.one(dice);
             if accept(&hands) {
@@ -117,49 +117,49 @@ impl Deals {
     }
 }
 
-/// Deals with the numbers of ways to go on from the second bound suit on, and from the third, and
-/// from the fourth, for every set of rooms that can be left.
-struct Counted<'a, const N: usize> {
+/// Deals, and how many there are from the second bound suit on, from the third, and from the fourth,
+/// for every set of rooms that can be left.
+struct CountedDeals<'a, const N: usize> {
     deals: &'a Deals,
-    ways: [[u128; N]; 3],
+    n_deals: [[u128; N]; 3],
 }
 
-impl<const N: usize> Counted<'_, N> {
-    fn new(deals: &Deals) -> Counted<'_, N> {
-        let mut counted = Counted {
+impl<const N: usize> CountedDeals<'_, N> {
+    fn new(deals: &Deals) -> CountedDeals<'_, N> {
+        let mut counted = CountedDeals {
             deals,
-            ways: [[0; N]; 3],
+            n_deals: [[0; N]; 3],
         };
-        let bound = deals.bound.as_slice();
+        let bound = &deals.bound;
         let mut n_left = deals.n_free;
         for nth in (1..bound.len()).rev() {
             n_left += bound[nth].n_cards;
             each_rooms(&deals.rooms, n_left, |rooms| {
                 let mut sum = 0;
-                each_split(&bound[nth], rooms, |split, ways| {
-                    sum += ways * counted.ways_from(nth + 1, &without(rooms, split));
+                each_split(&bound[nth], rooms, |split, n_deals| {
+                    sum += n_deals * counted.n_from(nth + 1, &without(rooms, split));
                     true
                 });
-                counted.ways[nth - 1][deals.state(rooms)] = sum;
+                counted.n_deals[nth - 1][deals.state(rooms)] = sum;
             });
         }
         counted
     }
 
-    /// How many ways there are to fill these rooms with the bound suits from the `nth` on and the
-    /// free cards.
-    fn ways_from(&self, nth: usize, rooms: &Rooms) -> u128 {
+    /// How many deals there are of the bound suits from the `nth` on and the free cards to these
+    /// rooms.
+    fn n_from(&self, nth: usize, rooms: &Rooms) -> u128 {
         if nth < self.deals.bound.len() {
-            self.ways[nth - 1][self.deals.state(rooms)]
+            self.n_deals[nth - 1][self.deals.state(rooms)]
         } else {
-            ways_to_split(self.deals.n_free, rooms)
+            n_splits(self.deals.n_free, rooms)
         }
     }
 
     fn one(&self, dice: &mut Dice) -> [Cards; PLACES] {
-        let mut hands = [Cards::NONE; PLACES];
+        let mut hands = [Cards::EMPTY; PLACES];
         let mut rooms = self.deals.rooms;
-        for (nth, bound) in self.deals.bound.as_slice().iter().enumerate() {
+        for (nth, bound) in self.deals.bound.iter().enumerate() {
             let split = self.split(nth, bound, &rooms, dice);
             give(bound.cards, &split, &mut hands, dice);
             rooms = without(&rooms, &split);
@@ -170,17 +170,18 @@ impl<const N: usize> Counted<'_, N> {
 
     /// How many cards of a bound suit go where.
     fn split(&self, nth: usize, bound: &Bound, rooms: &Rooms, dice: &mut Dice) -> Rooms {
-        let weight = |split: &Rooms, ways| ways * self.ways_from(nth + 1, &without(rooms, split));
+        let weight =
+            |split: &Rooms, n_deals| n_deals * self.n_from(nth + 1, &without(rooms, split));
         let mut sum = 0;
-        each_split(bound, rooms, |split, ways| {
-            sum += weight(split, ways);
+        each_split(bound, rooms, |split, n_deals| {
+            sum += weight(split, n_deals);
             true
         });
         assert!(sum > 0, "the true deal is one of them");
-        let mut left = below(sum, dice);
+        let mut left = dice.below(sum);
         let mut chosen = Rooms::default();
-        each_split(bound, rooms, |split, ways| {
-            let weight = weight(split, ways);
+        each_split(bound, rooms, |split, n_deals| {
+            let weight = weight(split, n_deals);
             chosen = *split;
             if left < weight {
                 return false;
@@ -197,7 +198,7 @@ fn give(cards: Cards, split: &Rooms, hands: &mut [Cards; PLACES], dice: &mut Dic
     let mut pile = Pile::new(cards);
     for (hand, n_cards) in hands.iter_mut().zip(split) {
         let given = pile.draw(usize::from(*n_cards), dice);
-        *hand = hand.plus(given);
+        *hand += given;
     }
 }
 
@@ -220,7 +221,8 @@ fn each_rooms(most: &Rooms, n_left: u8, mut visit: impl FnMut(&Rooms)) {
     }
 }
 
-/// Every way to split a bound suit among rooms: how many cards each takes, and in how many ways.
+/// Every split of a bound suit among rooms: how many cards each takes, and how many deals of the suit
+/// are split so.
 /// Stops where `visit` says no.
 fn each_split(bound: &Bound, rooms: &Rooms, mut visit: impl FnMut(&Rooms, u128) -> bool) {
     let most: Rooms = std::array::from_fn(|it| if bound.allowed[it] { rooms[it] } else { 0 });
@@ -230,7 +232,7 @@ fn each_split(bound: &Bound, rooms: &Rooms, mut visit: impl FnMut(&Rooms, u128) 
             for d in 0..=most[3].min(n_cards - b - c) {
                 let a = n_cards - b - c - d;
                 let split = [a, b, c, d];
-                if a <= most[0] && !visit(&split, ways_to_split(n_cards, &split)) {
+                if a <= most[0] && !visit(&split, n_splits(n_cards, &split)) {
                     return;
                 }
             }
@@ -238,19 +240,19 @@ fn each_split(bound: &Bound, rooms: &Rooms, mut visit: impl FnMut(&Rooms, u128) 
     }
 }
 
-/// In how many ways `n_cards` different cards split so.
-fn ways_to_split(n_cards: u8, split: &Rooms) -> u128 {
+/// How many deals of `n_cards` different cards give each room as many as `split` says.
+fn n_splits(n_cards: u8, split: &Rooms) -> u128 {
     let mut left = usize::from(n_cards);
-    let mut ways = 1;
+    let mut n_deals = 1;
     for part in split {
         let part = usize::from(*part);
-        ways *= u128::from(CHOOSE[left][part]);
+        n_deals *= u128::from(CHOOSE[left][part]);
         left -= part;
     }
-    ways
+    n_deals
 }
 
-/// How many ways there are to choose so many of so many.
+/// How many choices of k out of n cards there are: `CHOOSE[n][k]`.
 static CHOOSE: [[u64; 49]; 49] = {
     let mut choose = [[0; 49]; 49];
     let mut of = 0;
@@ -265,19 +267,3 @@ static CHOOSE: [[u64; 49]; 49] = {
     }
     choose
 };
-
-/// A number below `range`, each equally likely.
-fn below(range: u128, dice: &mut Dice) -> u128 {
-    let unused = (range - 1).leading_zeros();
-    loop {
-        let bits = if unused >= 64 {
-            u128::from(dice.bits64()) << 64
-        } else {
-            u128::from(dice.bits64()) << 64 | u128::from(dice.bits64())
-        };
-        let number = bits.checked_shr(unused).unwrap_or(0);
-        if number < range {
-            return number;
-        }
-    }
-}

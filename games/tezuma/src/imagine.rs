@@ -1,12 +1,12 @@
 //! A truth that a viewer cannot tell from the real one, every deal it can believe equally likely.
 
-use game::{Dice, Game, PerSeat, Seat};
+use game::{Dice, Game as _, PerSeat, Seat};
 
 use crate::Tezuma;
-use crate::abilities::{Ability, Turn};
-use crate::cards::{self, Cards, Suit};
+use crate::abilities::Ability;
+use crate::cards::{Cards, Suit, all_cards};
 use crate::deals::{Deals, PLACES, Place};
-use crate::row::Row;
+use crate::situation::Situation;
 use crate::view::View;
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Tezuma {
@@ -20,22 +20,15 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Tezuma {
 /// All that is in the open, with the hands of others still empty.
 fn known(view: &View) -> Tezuma {
     let seats = view.seats();
-    let mut history = Row::new();
     let mut won = PerSeat::<Cards>::new(seats);
     for trick in &view.history {
-        let trick = trick.restore(seats);
-        for play in trick.plays.as_slice() {
-            won[trick.winner].add(play.card);
+        for play in &trick.plays {
+            won[trick.winner].insert(play.card);
         }
-        history.push(trick);
-    }
-    let mut sheets = Row::new();
-    for sheet in &view.sheets {
-        sheets.push(*sheet);
     }
     Tezuma {
         options: view.options.clone(),
-        phase: view.moment.phase(seats),
+        phase: view.phase.with_trick(|it| it.restore(seats)),
         tables: view.tables.iter().map(|it| it.number).collect(),
         abilities: view.abilities,
         round: view.round,
@@ -50,9 +43,9 @@ fn known(view: &View) -> Tezuma {
         shown: view.shown,
         won,
         tricks_won: view.tricks_won,
-        history,
+        history: view.history.iter().map(|it| it.restore(seats)).collect(),
         last: view.last_trick.as_ref().map(|it| it.restore(seats)),
-        sheets,
+        sheets: view.sheets,
         totals: view.totals,
     }
 }
@@ -63,18 +56,18 @@ fn deal_hidden(view: &View, game: &mut Tezuma, dice: &mut Dice) {
     let viewer = view.viewer.seat();
     let mut seen = view.hand.unwrap_or_default();
     for (_, pile) in game.won.iter() {
-        seen = seen.plus(*pile);
+        seen += *pile;
     }
     for play in view.trick().iter().flat_map(|it| &it.plays) {
-        seen.add(play.card);
+        seen.insert(play.card);
         if let Some(lower) = play.lower {
-            seen.add(lower);
+            seen.insert(lower);
         }
     }
     for seat in Seat::all(seats).filter(|it| viewer != Some(*it)) {
-        seen = seen.plus(game.shown[seat]);
+        seen += game.shown[seat];
     }
-    let hidden = cards::all_cards(seats).minus(seen);
+    let hidden = all_cards(seats) - seen;
     // Hidden hands first, the viewer's own place last: see `Deals`.
     let first = viewer.map_or(Seat::ALL[0], |it| it.left(seats));
     let place = |seat: Seat| (seat.index() + seats - first.index()) % seats;
@@ -96,7 +89,7 @@ fn deal_hidden(view: &View, game: &mut Tezuma, dice: &mut Dice) {
         promise.as_ref().is_none_or(kept)
     });
     for seat in Seat::all(seats).filter(|it| viewer != Some(*it)) {
-        game.hands[seat] = hands[place(seat)].plus(game.shown[seat]);
+        game.hands[seat] = hands[place(seat)] + game.shown[seat];
     }
 }
 
@@ -119,12 +112,8 @@ impl Promise {
         let shown = view.shown[seat];
         let led = trick.led;
         let lacks = led.filter(|&suit| {
-            let most = Turn {
-                hand: hidden.plus(shown).of(suit),
-                led,
-                last: false,
-            };
-            most.playable(Some(ability)).is_empty() && !most.hand.is_empty()
+            let most = Situation::new((hidden + shown) & suit.cards(), led);
+            ability.playable(&most).is_empty() && !most.hand.is_empty()
         });
         Some(Promise {
             seat,
@@ -136,11 +125,7 @@ impl Promise {
     }
 
     fn is_kept_by(&self, hidden: Cards) -> bool {
-        let turn = Turn {
-            hand: hidden.plus(self.shown),
-            led: self.led,
-            last: false,
-        };
-        !turn.playable(Some(self.ability)).is_empty()
+        let at = Situation::new(hidden + self.shown, self.led);
+        !self.ability.playable(&at).is_empty()
     }
 }

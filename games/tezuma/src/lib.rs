@@ -5,57 +5,67 @@
 //! Reading order: the modules as declared. The sequence of play is `phases`; what a seat knows is
 //! `view`, and `imagine` goes back from there.
 
-pub mod about;
-pub mod cards;
-pub mod row;
+mod about;
 
-pub mod abilities;
-pub mod data;
+mod cards;
 
-pub mod options;
+mod abilities;
+mod data;
 
-pub mod tricks;
+mod options;
+
+mod situation;
+mod tricks;
 
 mod phases;
-pub mod scoring;
+mod scoring;
 
-pub mod view;
+mod view;
 
 mod deals;
 mod imagine;
 
-pub mod refusal;
+mod refusal;
 
-pub mod notation;
+mod notation;
 
-pub mod events;
+mod events;
+mod log;
 
 mod advice;
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
-use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, Step, Viewer};
+use ::cards::List;
+use game::{
+    Awaiting, Dice, Game, Json, LogEntry, Logged, Outcome, PerSeat, Searched, Seat, Sink, Step,
+    Viewer,
+};
 
-use abilities::{Abilities, Ability};
-use cards::{Cards, Suit, Suits};
-use data::{Table, Tables};
+pub use abilities::{Abilities, Ability, Then};
+pub use cards::{Card, Cards, Deck, HAND, Suit, Suits, all_cards, deck};
+pub use data::{Data, Points, ScoringTable, ScoringTables};
 pub use events::{Chance, Event};
-pub use notation::Action;
-pub use options::Options;
-use phases::Phase;
-pub use refusal::Refusal;
-use row::Row;
-use scoring::Sheet;
-use tricks::{Finished, TRICKS};
-pub use view::View;
+pub use notation::{Action, NoCard};
+pub use options::{Options, Selected, Selection};
+pub use phases::{Draft, Phase};
+pub use refusal::{NotDrafted, NotNow, NotPlayed, Refusal};
+pub use scoring::{Line, Sheet};
+pub use tricks::{Count, Play, TRICKS};
+pub use view::{Declared, OpenTrick, TablePoints, View, WonTrick};
+
+use tricks::{Finished, Trick};
 
 /// A match of Tezuma Masters, all cards face up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tezuma {
     options: Arc<Options>,
-    phase: Phase,
+    phase: Phase<Trick>,
     /// §2.2 The scoring tables of this match.
-    tables: Tables,
+    tables: ScoringTables,
     /// §2.3 The abilities of this match.
     abilities: Abilities,
     /// The number of the deal, from 1; 0 before the first.
@@ -72,10 +82,10 @@ pub struct Tezuma {
     won: PerSeat<Cards>,
     tricks_won: PerSeat<u8>,
     /// The finished tricks of this deal.
-    history: Row<Finished, TRICKS>,
+    history: List<Finished, TRICKS>,
     /// The last finished trick, until the next card is led.
     last: Option<Finished>,
-    sheets: Row<Sheet, 4>,
+    sheets: List<Sheet, 4>,
     totals: PerSeat<i32>,
 }
 
@@ -84,7 +94,7 @@ pub struct Tezuma {
 #[serde(deny_unknown_fields)]
 pub struct Drafted {
     pub negative: Option<Suit>,
-    pub table: Option<Table>,
+    pub table: Option<ScoringTable>,
     pub ability: Option<Ability>,
 }
 
@@ -104,8 +114,8 @@ impl Game for Tezuma {
         Tezuma {
             options: Arc::new(options.clone()),
             phase: Phase::SetUp,
-            tables: Tables::default(),
-            abilities: Abilities::default(),
+            tables: ScoringTables::EMPTY,
+            abilities: Abilities::EMPTY,
             round: 0,
             start: Seat::ALL[0],
             hands: PerSeat::new(seats),
@@ -115,9 +125,9 @@ impl Game for Tezuma {
             shown: PerSeat::new(seats),
             won: PerSeat::new(seats),
             tricks_won: PerSeat::new(seats),
-            history: Row::new(),
+            history: List::new(),
             last: None,
-            sheets: Row::new(),
+            sheets: List::new(),
             totals: PerSeat::new(seats),
         }
     }
@@ -129,7 +139,7 @@ impl Game for Tezuma {
 
     #[inline]
     fn awaiting(&self) -> Awaiting {
-        self.phase.awaiting()
+        phases::awaiting(self)
     }
 
     #[inline]
@@ -143,14 +153,7 @@ impl Game for Tezuma {
 
     #[inline]
     fn apply(&mut self, step: Step<Tezuma>, sink: &mut impl Sink<Event>) {
-        match step {
-            Step::Chance(chance) => phases::let_chance(self, chance, sink),
-            Step::Choice(seat, action) => phases::choose(self, seat, action, sink),
-        }
-    }
-
-    fn play_on(&mut self, list: &mut Vec<Action>, pick: &mut impl FnMut(usize) -> usize) {
-        phases::choose_anyhow(self, list, pick);
+        phases::apply(self, step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -163,9 +166,8 @@ impl Game for Tezuma {
 
     fn announces(action: Action) -> bool {
         match action {
-            // §6.5 §6.16 With these no card is played now.
-            Action::Use(Ability::Egg | Ability::Sand) => false,
-            Action::Use(_) => true,
+            // §6.4 The play follows at once, but not always.
+            Action::Use(ability) => ability.then() == Then::Play,
             Action::DraftNegative(_)
             | Action::DraftTable(_)
             | Action::DraftAbility(_)
@@ -182,22 +184,27 @@ impl Game for Tezuma {
         Some(event.redact(viewer))
     }
 
+    fn refuse(view: &View, action: Action) -> Refusal {
+        refusal::refuse(view, action)
+    }
+}
+
+impl Searched for Tezuma {
     fn imagine(view: &View, dice: &mut Dice) -> Tezuma {
         imagine::imagine(view, dice)
     }
 
-    fn refuse(view: &View, action: Action) -> Refusal {
-        refusal::refuse(view, action)
-    }
-
-    fn logged(event: &Event) -> Option<LogEntry> {
-        event.logged()
-    }
-
-    fn read_deal(&self, deal: &Json) -> Result<Chance, String> {
-        events::read_deal(self, deal)
+    fn play_on(&mut self, list: &mut Vec<Action>, pick: &mut impl FnMut(usize) -> usize) {
+        phases::play_on(self, list, pick);
     }
 }
 
-#[cfg(test)]
-mod tests;
+impl Logged for Tezuma {
+    fn logged(event: &Event) -> Option<LogEntry> {
+        log::entry(event)
+    }
+
+    fn read_deal(&self, deal: &Json) -> Result<Chance, String> {
+        log::read_deal(self, deal)
+    }
+}

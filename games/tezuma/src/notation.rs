@@ -3,13 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cards::Worded as _;
 use game::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::abilities::{Abilities, Ability};
-use crate::cards::{Card, Cards, Deck, Suit, Suits};
-use crate::data::{Table, Tables};
-use crate::row::Row;
+use crate::abilities::Ability;
+use crate::cards::{Card, Cards, Suit};
+use crate::data::ScoringTable;
 
 /// One choice of a seat.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,7 +17,7 @@ pub enum Action {
     /// §3.3 Takes the negative card of this suit.
     DraftNegative(Suit),
     /// §3.3 Takes this scoring table.
-    DraftTable(Table),
+    DraftTable(ScoringTable),
     /// §3.3 Takes this ability.
     DraftAbility(Ability),
     /// §4.2 Plays a card.
@@ -58,78 +58,72 @@ fn action(text: &str) -> Option<Action> {
         "draft" => {
             let (kind, which) = rest.split_once(' ')?;
             match kind {
-                "negative" => Suit::from_text(which).map(Action::DraftNegative),
-                "table" => Table::from_text(which).map(Action::DraftTable),
+                "negative" => Suit::from_word(which).map(Action::DraftNegative),
+                "table" => scoring_table(which).map(Action::DraftTable),
                 "ability" => Ability::from_word(which).map(Action::DraftAbility),
                 _ => None,
             }
         }
         "use" => Ability::from_word(rest).map(Action::Use),
         "play" => match rest.split_once('+') {
-            None => Card::from_text(rest).map(Action::Play),
-            Some((higher, lower)) => Some(Action::PlayTwo(
-                Card::from_text(higher)?,
-                Card::from_text(lower)?,
-            )),
+            None => rest.parse().ok().map(Action::Play),
+            Some((higher, lower)) => {
+                Some(Action::PlayTwo(higher.parse().ok()?, lower.parse().ok()?))
+            }
         },
         _ => None,
     }
 }
 
-impl Suit {
-    fn from_text(text: &str) -> Option<Suit> {
-        let mut letters = text.chars();
-        let letter = letters.next()?;
-        letters.next().is_none().then_some(())?;
-        Suit::ALL.into_iter().find(|it| it.letter() == letter)
+fn scoring_table(text: &str) -> Option<ScoringTable> {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'8'] => ScoringTable::new(u64::from(digit - b'0')),
+        _ => None,
     }
 }
 
-impl Table {
-    fn from_text(text: &str) -> Option<Table> {
-        match text.as_bytes() {
-            [digit @ b'1'..=b'8'] => Table::new(u64::from(digit - b'0')),
-            _ => None,
-        }
-    }
-}
-
-impl Ability {
-    pub fn from_word(word: &str) -> Option<Ability> {
-        Ability::ALL.into_iter().find(|it| it.word() == word)
-    }
-}
-
-impl Card {
-    pub fn from_text(text: &str) -> Option<Card> {
-        let face = text.get(1..)?;
-        let suit = Suit::from_text(&text[..1])?;
-        match face.as_bytes() {
-            b"T" => Some(Card::trump(suit)),
-            [digit @ b'1'..=b'9'] => Some(Card::number(suit, digit - b'0')),
-            _ => None,
-        }
-    }
-}
-
+/// Its letter.
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_str(self.word())
     }
 }
 
-impl fmt::Display for Table {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number())
-    }
-}
-
+/// Its word.
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
 }
 
+/// Its number.
+impl fmt::Display for ScoringTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl fmt::Debug for ScoringTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "No.{self}")
+    }
+}
+
+/// As its number.
+impl Serialize for ScoringTable {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for ScoringTable {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ScoringTable, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        ScoringTable::new(number).ok_or_else(|| de::Error::custom("tables go from 1 to 8"))
+    }
+}
+
+/// `B7`, `UT`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let suit = self.suit();
@@ -146,6 +140,34 @@ impl fmt::Debug for Card {
         fmt::Display::fmt(self, f)
     }
 }
+
+/// A text that is no card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoCard;
+
+impl fmt::Display for NoCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a card such as B7 or UT")
+    }
+}
+
+impl std::error::Error for NoCard {}
+
+impl FromStr for Card {
+    type Err = NoCard;
+
+    fn from_str(text: &str) -> Result<Card, NoCard> {
+        let (letter, face) = text.split_at_checked(1).ok_or(NoCard)?;
+        let suit = Suit::from_word(letter).ok_or(NoCard)?;
+        match face.as_bytes() {
+            b"T" => Ok(Card::trump(suit)),
+            [digit @ b'1'..=b'9'] => Ok(Card::number(suit, digit - b'0')),
+            _ => Err(NoCard),
+        }
+    }
+}
+
+cards::as_text!(Card, NoCard);
 
 /// `B7 UT UT`: every card, ascending.
 impl fmt::Display for Cards {
@@ -164,77 +186,17 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// What is written as one text.
-macro_rules! written_as_text {
-    ($type:ty, $read:expr, $expected:literal) => {
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                $read(&text).ok_or_else(|| de::Error::custom(concat!("expected ", $expected)))
-            }
-        }
-    };
-}
-
-written_as_text!(Suit, Suit::from_text, "a suit: B, U, W or R");
-written_as_text!(Ability, Ability::from_word, "an ability such as egg");
-written_as_text!(Card, Card::from_text, "a card such as B7 or UT");
-
-impl Serialize for Table {
+/// As a list, ascending.
+impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
+        serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de> Deserialize<'de> for Table {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Table, D::Error> {
-        let number = u64::deserialize(deserializer)?;
-        Table::new(number).ok_or_else(|| de::Error::custom("tables go from 1 to 8"))
-    }
-}
-
-/// What is written as a list of its members.
-macro_rules! written_as_list {
-    ($type:ty, $member:ty) => {
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_seq(self.iter())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let members = Vec::<$member>::deserialize(deserializer)?;
-                Ok(members.into_iter().collect())
-            }
-        }
-    };
-}
-
-written_as_list!(Suits, Suit);
-written_as_list!(Tables, Table);
-written_as_list!(Abilities, Ability);
-written_as_list!(Cards, Card);
-
-/// A shuffled deck is one text, `U5 R1 UT …`, in the order of dealing.
-impl Serialize for Deck {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let cards: Vec<String> = self.as_slice().iter().map(Card::to_string).collect();
-        serializer.serialize_str(&cards.join(" "))
-    }
-}
-
-impl<'de> Deserialize<'de> for Deck {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let cards: Option<Vec<Card>> = text.split(' ').map(Card::from_text).collect();
-        let cards = cards.ok_or_else(|| de::Error::custom("expected cards such as B7 and UT"))?;
-        Row::from_list(cards).ok_or_else(|| de::Error::custom("a deck has 48 cards"))
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
     }
 }

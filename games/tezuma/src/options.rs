@@ -2,21 +2,29 @@
 
 use std::sync::Arc;
 
-use game::{About, DataError, Json, OptionAbout, OptionsError};
+use cards::{DataError, Worded as _};
+use game::{About, Json, OptionAbout, OptionsError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::json;
 
 use crate::abilities::{Abilities, Ability};
 use crate::about::ABOUT;
-use crate::data::{Data, Table, Tables};
+use crate::data::{Data, ScoringTable, ScoringTables};
+
+cards::words! {
+    /// A selection that has a name.
+    pub enum Selected: u8 {
+        /// The book's set for a first match.
+        First = "first",
+        /// Chance decides before the first deal.
+        Random = "random",
+    }
+}
 
 /// Which scoring tables or ability sides a match uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Selection<T> {
-    /// The book's set for a first match.
-    First,
-    /// Chance decides before the first deal.
-    Random,
+    Named(Selected),
     /// These.
     List(Vec<T>),
 }
@@ -25,7 +33,7 @@ pub enum Selection<T> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     seats: usize,
-    tables: Selection<Table>,
+    tables: Selection<ScoringTable>,
     abilities: Selection<Ability>,
     beginner: bool,
     memory: bool,
@@ -33,10 +41,12 @@ pub struct Options {
 }
 
 impl Options {
-    pub fn tables(&self) -> &Selection<Table> {
+    /// §9.1 Which scoring tables the match uses.
+    pub fn tables(&self) -> &Selection<ScoringTable> {
         &self.tables
     }
 
+    /// §9.2 Which sides of the ability cards the match uses.
     pub fn abilities(&self) -> &Selection<Ability> {
         &self.abilities
     }
@@ -51,6 +61,7 @@ impl Options {
         self.memory
     }
 
+    /// §1.7 Scoring tables and ability cards.
     pub fn deck(&self) -> &Data {
         &self.data
     }
@@ -62,21 +73,21 @@ impl Options {
     }
 
     /// §2.2 Whether these tables can be used together.
-    pub(crate) fn tables_fit(&self, list: &[Table]) -> bool {
-        let tables: Tables = list.iter().copied().collect();
+    pub(crate) fn tables_fit(&self, list: &[ScoringTable]) -> bool {
+        let tables: ScoringTables = list.iter().copied().collect();
         let (mark, other) = self.marks();
         list.len() == self.seats + 1
-            && tables.iter().count() == list.len()
+            && tables.len() == list.len()
             && tables.contains(mark)
             && !tables.contains(other)
     }
 
     /// The table on the mark for this number of seats, and the one for the other.
-    pub(crate) fn marks(&self) -> (Table, Table) {
+    pub(crate) fn marks(&self) -> (ScoringTable, ScoringTable) {
         if self.seats == 3 {
-            (Table::EIGHT, Table::SEVEN)
+            (ScoringTable::EIGHT, ScoringTable::SEVEN)
         } else {
-            (Table::SEVEN, Table::EIGHT)
+            (ScoringTable::SEVEN, ScoringTable::EIGHT)
         }
     }
 
@@ -88,34 +99,18 @@ impl Options {
         list.len() == 6 && self.data.sides().iter().all(one_side)
     }
 
-    fn set_tables(&mut self, value: &Json) -> Option<()> {
-        self.tables = match value {
-            Json::Array(list) => {
-                let tables = list.iter().map(|it| Table::new(it.as_u64()?));
-                let tables: Vec<Table> = tables.collect::<Option<_>>()?;
-                self.tables_fit(&tables).then_some(())?;
-                Selection::List(tables)
-            }
-            Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) | Json::Object(_) => {
-                word_of(value)?
-            }
-        };
-        Some(())
+    /// The tables of a list that can be used together.
+    fn read_tables(&self, list: &[Json]) -> Option<Vec<ScoringTable>> {
+        let tables = list.iter().map(|it| ScoringTable::new(it.as_u64()?));
+        let tables: Vec<ScoringTable> = tables.collect::<Option<_>>()?;
+        self.tables_fit(&tables).then_some(tables)
     }
 
-    fn set_abilities(&mut self, value: &Json) -> Option<()> {
-        self.abilities = match value {
-            Json::Array(list) => {
-                let abilities = list.iter().map(|it| Ability::from_word(it.as_str()?));
-                let abilities: Vec<Ability> = abilities.collect::<Option<_>>()?;
-                self.abilities_fit(&abilities).then_some(())?;
-                Selection::List(abilities)
-            }
-            Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) | Json::Object(_) => {
-                word_of(value)?
-            }
-        };
-        Some(())
+    /// The abilities of a list that can be used together.
+    fn read_abilities(&self, list: &[Json]) -> Option<Vec<Ability>> {
+        let abilities = list.iter().map(|it| Ability::from_word(it.as_str()?));
+        let abilities: Vec<Ability> = abilities.collect::<Option<_>>()?;
+        self.abilities_fit(&abilities).then_some(abilities)
     }
 
     fn take_data(&mut self, data: Data) -> Result<(), DataError> {
@@ -124,29 +119,31 @@ impl Options {
             && !self.abilities_fit(list)
         {
             self.data = before;
-            return Err(DataError {
-                line: None,
-                rule: Some("2.3"),
-                text: "the chosen abilities are not one side of each of its cards".to_owned(),
-            });
+            let text = "the chosen abilities are not one side of each of its cards";
+            return Err(DataError::of_rule("2.3", text));
         }
         Ok(())
     }
 }
 
-fn word_of<T>(value: &Json) -> Option<Selection<T>> {
-    match value.as_str()? {
-        "first" => Some(Selection::First),
-        "random" => Some(Selection::Random),
-        _ => None,
-    }
-}
-
 impl<T: Serialize> Selection<T> {
+    /// A name, or a list that `read_list` accepts.
+    fn read(
+        option: &OptionAbout,
+        value: &Json,
+        read_list: impl FnOnce(&[Json]) -> Option<Vec<T>>,
+    ) -> Result<Selection<T>, OptionsError> {
+        match value.as_array() {
+            Some(list) => read_list(list)
+                .map(Selection::List)
+                .ok_or_else(|| OptionsError::value(option, value)),
+            None => option.read_word(value).map(Selection::Named),
+        }
+    }
+
     fn to_json(&self) -> Json {
         match self {
-            Selection::First => json!("first"),
-            Selection::Random => json!("random"),
+            Selection::Named(name) => json!(name),
             Selection::List(list) => json!(list),
         }
     }
@@ -158,8 +155,8 @@ impl game::Options for Options {
     fn usual(seats: usize) -> Options {
         Options {
             seats,
-            tables: Selection::First,
-            abilities: Selection::First,
+            tables: Selection::Named(Selected::First),
+            abilities: Selection::Named(Selected::First),
             beginner: false,
             memory: false,
             data: Data::own(),
@@ -171,14 +168,18 @@ impl game::Options for Options {
     }
 
     fn set(&mut self, option: &'static OptionAbout, value: &Json) -> Result<(), OptionsError> {
-        let set = match option.name {
-            "tables" => self.set_tables(value),
-            "abilities" => self.set_abilities(value),
-            "beginner" => value.as_bool().map(|it| self.beginner = it),
-            "memory" => value.as_bool().map(|it| self.memory = it),
+        match option.name {
+            "tables" => {
+                self.tables = Selection::read(option, value, |it| self.read_tables(it))?;
+            }
+            "abilities" => {
+                self.abilities = Selection::read(option, value, |it| self.read_abilities(it))?;
+            }
+            "beginner" => self.beginner = option.read_flag(value)?,
+            "memory" => self.memory = option.read_flag(value)?,
             other => unreachable!("ABOUT lists no option {other}"),
-        };
-        set.ok_or_else(|| OptionsError::value(option, value))
+        }
+        Ok(())
     }
 
     fn chosen(&self) -> Vec<(&'static str, Json)> {

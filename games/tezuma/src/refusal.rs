@@ -2,40 +2,41 @@
 
 use std::fmt;
 
-use game::Seat;
+use game::{Seat, Unasked};
 use serde::Serialize;
 
 use crate::Drafted;
-use crate::abilities::{Ability, Turn};
+use crate::abilities::{self, Ability};
 use crate::cards::{Card, Cards, Suit};
-use crate::data::Table;
+use crate::data::ScoringTable;
 use crate::notation::Action;
-use crate::phases::Draft;
-use crate::view::{Moment, OpenTrick, View};
+use crate::phases::{Draft, Phase};
+use crate::situation::Situation;
+use crate::view::{OpenTrick, View};
 
 /// Why a choice cannot be taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Refusal {
+    /// It belongs to another phase.
     Now(NotNow),
+    /// It cannot be drafted.
     Draft(NotDrafted),
-    Turn(NotPlayed),
+    /// It cannot be played or declared.
+    Play(NotPlayed),
+    /// It is another seat's turn to draft, which is another rule than its turn to play.
+    NotYourDraft(Unasked),
+    /// Nothing can be chosen at all.
+    Unasked(Unasked),
 }
 
-/// It is not the moment for it.
+/// It is chosen in another phase.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum NotNow {
-    MatchOver,
-    Spectator,
-    NotDealtYet,
-    NotYourTurnToDraft {
-        turn: Seat,
-    },
-    NotYourTurnToPlay {
-        turn: Seat,
-    },
+    /// The seat is to take a card from the middle.
     DraftFirst,
+    /// The seat is to play.
     DraftOver,
     /// Nothing does: the choice is legal.
     NothingForbids,
@@ -46,12 +47,12 @@ pub enum NotNow {
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum NotDrafted {
     HaveNegative { negative: Suit },
-    HaveTable { table: Table },
+    HaveTable { table: ScoringTable },
     HaveAbility { ability: Ability },
     NegativeTaken { negative: Suit, by: Seat },
-    TableTaken { table: Table, by: Seat },
+    TableTaken { table: ScoringTable, by: Seat },
     AbilityTaken { ability: Ability, by: Seat },
-    TableNotUsed { table: Table },
+    TableNotUsed { table: ScoringTable },
     AbilityNotUsed { ability: Ability },
     NoAbilities,
 }
@@ -116,25 +117,26 @@ impl From<NotDrafted> for Refusal {
 
 impl From<NotPlayed> for Refusal {
     fn from(reason: NotPlayed) -> Refusal {
-        Refusal::Turn(reason)
+        Refusal::Play(reason)
+    }
+}
+
+impl From<Unasked> for Refusal {
+    fn from(reason: Unasked) -> Refusal {
+        Refusal::Unasked(reason)
     }
 }
 
 pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
-    let Some(seat) = view.viewer.seat() else {
-        return NotNow::Spectator.into();
-    };
-    match &view.moment {
-        Moment::Over => NotNow::MatchOver.into(),
-        Moment::SetUp | Moment::Deal => NotNow::NotDealtYet.into(),
-        Moment::Draft(draft) if draft.turn != seat => {
-            NotNow::NotYourTurnToDraft { turn: draft.turn }.into()
+    let unasked = Unasked::why(view.viewer, view.seats(), view.awaiting());
+    match (&view.phase, unasked) {
+        (Phase::Draft(_), Some(why @ Unasked::NotYourTurn { .. })) => Refusal::NotYourDraft(why),
+        (_, Some(why)) => why.into(),
+        (Phase::Draft(draft), None) => refuse_draft(view, draft, &view.drafted[draft.turn], action),
+        (Phase::Trick(trick), None) => refuse_in_trick(view, trick, action),
+        (Phase::SetUp | Phase::Deal | Phase::Over, None) => {
+            unreachable!("nobody is asked in these")
         }
-        Moment::Trick(trick) if trick.turn != seat => {
-            NotNow::NotYourTurnToPlay { turn: trick.turn }.into()
-        }
-        Moment::Draft(draft) => refuse_draft(view, draft, &view.drafted[seat], action),
-        Moment::Trick(trick) => refuse_turn(view, trick, seat, action),
     }
 }
 
@@ -171,37 +173,30 @@ fn refuse_draft(view: &View, draft: &Draft, mine: &Drafted, action: Action) -> R
     reason.into()
 }
 
-fn refuse_turn(view: &View, trick: &OpenTrick, seat: Seat, action: Action) -> Refusal {
-    let turn = Turn {
-        hand: view.hand.unwrap_or_default(),
-        led: trick.led,
-        last: trick.at_last_turn(view.seats()),
-    };
-    let declared = trick.used_by(seat);
+fn refuse_in_trick(view: &View, trick: &OpenTrick, action: Action) -> Refusal {
+    let at = view.situation().expect("it is the viewer's turn");
+    let declared = trick.used_by(trick.turn);
     let reason = match action {
         Action::DraftNegative(_) | Action::DraftTable(_) | Action::DraftAbility(_) => {
             return NotNow::DraftOver.into();
         }
         Action::Use(_) if view.options.beginner() => return NotDrafted::NoAbilities.into(),
-        Action::Use(ability) => refuse_use(view, turn, seat, declared, ability),
-        Action::Play(card) => refuse_play(turn, declared, card),
-        Action::PlayTwo(higher, lower) => refuse_two(turn, declared, higher, lower),
+        Action::Use(ability) => refuse_use(view, &at, ability),
+        Action::Play(card) => at.refuse_play(declared, card),
+        Action::PlayTwo(higher, lower) => abilities::refuse_two(declared, &at, higher, lower),
     };
-    reason.map_or(NotNow::NothingForbids.into(), Refusal::Turn)
+    reason.map_or(NotNow::NothingForbids.into(), Refusal::Play)
 }
 
-fn refuse_use(
-    view: &View,
-    turn: Turn,
-    seat: Seat,
-    declared: Option<Ability>,
-    ability: Ability,
-) -> Option<NotPlayed> {
+/// Why the seat that is to play cannot declare the ability.
+pub(crate) fn refuse_use(view: &View, at: &Situation, ability: Ability) -> Option<NotPlayed> {
+    let trick = view.trick()?;
+    let seat = trick.turn;
     let yours = view.drafted[seat].ability;
     let (needed, left) = (ability.marbles(), view.marbles[seat]);
     if yours != Some(ability) {
         Some(NotPlayed::NotYourAbility { ability, yours })
-    } else if declared.is_some() {
+    } else if trick.used_by(seat).is_some() {
         Some(NotPlayed::UsedAlready { ability })
     } else if left < needed {
         Some(NotPlayed::TooFewMarbles {
@@ -209,61 +204,8 @@ fn refuse_use(
             needed,
             left,
         })
-    } else if turn.led.is_none() && ability.not_for_the_setter() {
-        Some(NotPlayed::NotForTheSetter { ability })
-    } else if ability == Ability::Egg && turn.last {
-        Some(NotPlayed::LastAnyway)
-    } else if !turn.suits(ability) {
-        Some(NotPlayed::NothingFits { ability })
     } else {
-        None
-    }
-}
-
-fn refuse_play(turn: Turn, declared: Option<Ability>, card: Card) -> Option<NotPlayed> {
-    if !turn.hand.contains(card) {
-        return Some(NotPlayed::NotInHand { card });
-    }
-    if declared == Some(Ability::Fire) {
-        let playable = turn.playable(declared);
-        return Some(NotPlayed::FireNeedsTwo { playable });
-    }
-    refuse_card(turn, declared, card)
-}
-
-fn refuse_two(
-    turn: Turn,
-    declared: Option<Ability>,
-    higher: Card,
-    lower: Card,
-) -> Option<NotPlayed> {
-    if declared != Some(Ability::Fire) {
-        return Some(NotPlayed::TwoCardsNeedFire);
-    }
-    if let Some(&card) = [higher, lower].iter().find(|it| !turn.hand.contains(**it)) {
-        return Some(NotPlayed::NotInHand { card });
-    }
-    let trumps = higher.is_trump() || lower.is_trump();
-    if trumps || higher.suit() != lower.suit() || higher.value() <= lower.value() {
-        return Some(NotPlayed::NotAPair { higher, lower });
-    }
-    refuse_card(turn, declared, higher)
-}
-
-/// A card the seat holds, but may not play now.
-fn refuse_card(turn: Turn, declared: Option<Ability>, card: Card) -> Option<NotPlayed> {
-    let playable = turn.playable(declared);
-    if playable.contains(card) {
-        return None;
-    }
-    let freed = declared.is_some_and(Ability::frees);
-    match (turn.led, declared) {
-        (Some(led), _) if !freed && !turn.ordinary().contains(card) => {
-            let holding = turn.hand.of(led);
-            Some(NotPlayed::MustFollow { led, holding })
-        }
-        (_, Some(ability)) => Some(NotPlayed::DoesNotFit { ability, playable }),
-        (_, None) => None,
+        ability.refuse_use(at)
     }
 }
 
@@ -272,7 +214,12 @@ impl game::Refusal for Refusal {
         match self {
             Refusal::Now(reason) => reason.rule(),
             Refusal::Draft(reason) => reason.rule(),
-            Refusal::Turn(reason) => reason.rule(),
+            Refusal::Play(reason) => reason.rule(),
+            Refusal::NotYourDraft(_) => "3.2",
+            Refusal::Unasked(Unasked::NotSeated) => "8.4",
+            Refusal::Unasked(Unasked::NotDealt) => "3.1",
+            Refusal::Unasked(Unasked::NotYourTurn { .. }) => "4.1",
+            Refusal::Unasked(Unasked::MatchOver) => "2.5",
         }
     }
 }
@@ -280,12 +227,9 @@ impl game::Refusal for Refusal {
 impl NotNow {
     fn rule(&self) -> &'static str {
         match self {
-            NotNow::MatchOver => "2.5",
-            NotNow::Spectator => "8.4",
-            NotNow::NotDealtYet => "3.1",
-            NotNow::NotYourTurnToDraft { .. } | NotNow::DraftFirst => "3.2",
+            NotNow::DraftFirst => "3.2",
             NotNow::DraftOver => "3.4",
-            NotNow::NotYourTurnToPlay { .. } | NotNow::NothingForbids => "4.1",
+            NotNow::NothingForbids => "4.1",
         }
     }
 }
@@ -329,7 +273,8 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Now(reason) => reason.fmt(f),
             Refusal::Draft(reason) => reason.fmt(f),
-            Refusal::Turn(reason) => reason.fmt(f),
+            Refusal::Play(reason) => reason.fmt(f),
+            Refusal::NotYourDraft(reason) | Refusal::Unasked(reason) => reason.fmt(f),
         }
     }
 }
@@ -337,11 +282,6 @@ impl fmt::Display for Refusal {
 impl fmt::Display for NotNow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotNow::MatchOver => f.write_str("The match is over"),
-            NotNow::Spectator => f.write_str("Spectators make no choices"),
-            NotNow::NotDealtYet => f.write_str("The cards are not dealt yet"),
-            NotNow::NotYourTurnToDraft { turn } => write!(f, "It is seat {turn}'s turn to draft"),
-            NotNow::NotYourTurnToPlay { turn } => write!(f, "It is seat {turn}'s turn"),
             NotNow::DraftFirst => f.write_str("The draft comes first: take a card"),
             NotNow::DraftOver => f.write_str("The draft of this deal is over: play a card"),
             NotNow::NothingForbids => f.write_str("Nothing forbids it"),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Tezuma;
 use crate::cards::Suit;
-use crate::data::Table;
+use crate::data::ScoringTable;
 
 /// How a deal was scored.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct Sheet {
 #[serde(deny_unknown_fields)]
 pub struct Line {
     /// The scoring table the seat had drafted.
-    pub table: Table,
+    pub table: ScoringTable,
     pub tricks: u8,
     /// What the table gives for the tricks.
     pub points: i32,
@@ -56,7 +56,7 @@ fn line(game: &Tezuma, seat: Seat) -> Line {
     let tricks = game.tricks_won[seat];
     // §7.1 The table's points, §7.2 minus one for each card of the negative suit, trumps included.
     let points = game.options.deck().points(table, tricks);
-    let cards = game.won[seat].of(negative).len() as u8;
+    let cards = (game.won[seat] & negative.cards()).len() as u8;
     Line {
         table,
         tricks,

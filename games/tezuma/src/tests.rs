@@ -4,6 +4,7 @@ mod abilities;
 mod advice;
 mod counts;
 mod deals;
+mod faces;
 mod meetings;
 mod options;
 mod pairs;
@@ -15,6 +16,7 @@ mod secrets;
 mod sense;
 mod views;
 
+use ::cards::Worded as _;
 use game::{Game, Options as _, PerSeat, Seat, options_from};
 use serde_json::json;
 
@@ -48,7 +50,7 @@ fn scene(text: &str) -> Tezuma {
 
 fn cards(text: &str) -> Cards {
     text.split(' ')
-        .map(|it| Card::from_text(it).expect(it))
+        .map(|it| it.parse::<Card>().expect(it))
         .collect()
 }
 

@@ -5,18 +5,21 @@
 
 use std::sync::Arc;
 
-use game::{PerSeat, Seat, Viewer};
+use cards::List;
+use game::{Awaiting, PerSeat, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::abilities::{Abilities, Ability};
-use crate::cards::{Card, Cards, Suit, Suits};
-use crate::data::{Points, Table};
+use crate::abilities::{Abilities, Ability, Then};
+use crate::cards::{Cards, Suit, Suits, all_cards};
+use crate::data::{Points, ScoringTable};
+use crate::notation::Action;
 use crate::options::{Options, shared};
-use crate::phases::{Draft, Phase};
-use crate::row::{Row, listed};
+use crate::phases::Phase;
+use crate::refusal;
 use crate::scoring::Sheet;
-use crate::tricks::{Finished, Play, Trick, Used};
-use crate::{Drafted, TRICKS, Tezuma};
+use crate::situation::Situation;
+use crate::tricks::{Count, Finished, Play, TRICKS, Trick, Used};
+use crate::{Drafted, Tezuma};
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,14 +29,14 @@ pub struct View {
     #[serde(with = "shared")]
     pub options: Arc<Options>,
     /// The scoring tables of this match; none before it is set up.
-    #[serde(with = "listed")]
-    pub tables: Row<TableCard, 5>,
+    pub tables: List<TablePoints, 5>,
     /// The abilities of this match.
     pub abilities: Abilities,
     /// The number of the deal, from 1; 0 before the first.
     pub round: u8,
     pub start: Option<Seat>,
-    pub moment: Moment,
+    #[serde(rename = "moment")]
+    pub phase: Phase<OpenTrick>,
     /// The viewer's own hand; nothing for spectators.
     pub hand: Option<Cards>,
     pub hand_sizes: PerSeat<u8>,
@@ -49,34 +52,19 @@ pub struct View {
     /// The last finished trick, until the next card is led.
     pub last_trick: Option<WonTrick>,
     /// The finished tricks of this deal, as a careful player remembers them.
-    #[serde(with = "listed")]
-    pub history: Row<WonTrick, TRICKS>,
+    pub history: List<WonTrick, TRICKS>,
     /// How the finished deals were scored.
-    #[serde(with = "listed")]
-    pub sheets: Row<Sheet, 4>,
+    pub sheets: List<Sheet, 4>,
     pub totals: PerSeat<i32>,
 }
 
-/// A scoring table as it lies on the table.
+/// A scoring table of this match.
 #[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TableCard {
-    pub number: Table,
+pub struct TablePoints {
+    pub number: ScoringTable,
     /// For 0 to 12 tricks.
     pub points: Points,
-}
-
-/// The moment the match is in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Moment {
-    /// Tables and abilities are about to be laid out.
-    SetUp,
-    /// Cards are about to be dealt.
-    Deal,
-    Draft(Draft),
-    Trick(OpenTrick),
-    Over,
 }
 
 /// The trick on the table.
@@ -89,11 +77,9 @@ pub struct OpenTrick {
     pub turn: Seat,
     pub led: Option<Suit>,
     /// In the order of declaring.
-    #[serde(with = "listed")]
-    pub used: Row<Declared, 4>,
+    pub used: List<Declared, 4>,
     /// In the order of play.
-    #[serde(with = "listed")]
-    pub plays: Row<Played, 4>,
+    pub plays: List<Play, 4>,
 }
 
 /// A trick somebody won.
@@ -101,10 +87,8 @@ pub struct OpenTrick {
 #[serde(deny_unknown_fields)]
 pub struct WonTrick {
     pub leader: Seat,
-    #[serde(with = "listed")]
-    pub used: Row<Declared, 4>,
-    #[serde(with = "listed")]
-    pub plays: Row<Played, 4>,
+    pub used: List<Declared, 4>,
+    pub plays: List<Play, 4>,
     pub winner: Seat,
     /// Who leads the next trick.
     pub next: Seat,
@@ -118,17 +102,6 @@ pub struct Declared {
     pub ability: Ability,
 }
 
-/// What one seat put down.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Played {
-    pub seat: Seat,
-    pub card: Card,
-    /// §6.14 The lower of two cards, which returns to the hand after the trick.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lower: Option<Card>,
-}
-
 impl View {
     pub(crate) fn of(game: &Tezuma, viewer: Viewer) -> View {
         View {
@@ -137,12 +110,12 @@ impl View {
             tables: game
                 .tables
                 .iter()
-                .map(|it| TableCard::of(game, it))
+                .map(|it| TablePoints::of(game, it))
                 .collect(),
             abilities: game.abilities,
             round: game.round,
             start: (game.round > 0).then_some(game.start),
-            moment: Moment::of(&game.phase),
+            phase: game.phase.with_trick(OpenTrick::of),
             hand: viewer.seat().map(|it| game.hands[it]),
             hand_sizes: game.hands.map(|it| it.len() as u8),
             drafted: game.drafted,
@@ -152,60 +125,106 @@ impl View {
             void: game.void,
             shown: game.shown,
             last_trick: game.last.as_ref().map(WonTrick::of),
-            history: game.history.as_slice().iter().map(WonTrick::of).collect(),
+            history: game.history.iter().map(WonTrick::of).collect(),
             sheets: game.sheets,
             totals: game.totals,
         }
     }
 
+    /// How many seats the table has.
     pub fn seats(&self) -> usize {
         self.hand_sizes.seats()
     }
 
-    /// The trick on the table, if one is being played.
-    pub fn trick(&self) -> Option<&OpenTrick> {
-        match &self.moment {
-            Moment::Trick(trick) => Some(trick),
-            Moment::SetUp | Moment::Deal | Moment::Draft(_) | Moment::Over => None,
+    /// Who may move the match forward now.
+    pub fn awaiting(&self) -> Awaiting {
+        match &self.phase {
+            Phase::SetUp | Phase::Deal => Awaiting::Chance,
+            Phase::Draft(draft) => Awaiting::Choices(SeatSet::only(draft.turn)),
+            Phase::Trick(trick) => Awaiting::Choices(SeatSet::only(trick.turn)),
+            Phase::Over => Awaiting::Nothing,
         }
     }
 
     /// The seat whose choice is awaited.
     pub fn turn(&self) -> Option<Seat> {
-        match &self.moment {
-            Moment::Draft(draft) => Some(draft.turn),
-            Moment::Trick(trick) => Some(trick.turn),
-            Moment::SetUp | Moment::Deal | Moment::Over => None,
+        self.awaiting().seats().first()
+    }
+
+    /// The trick on the table, if one is being played.
+    pub fn trick(&self) -> Option<&OpenTrick> {
+        match &self.phase {
+            Phase::Trick(trick) => Some(trick),
+            Phase::SetUp | Phase::Deal | Phase::Draft(_) | Phase::Over => None,
         }
+    }
+
+    /// The seat that would win the trick on the table if nothing more were played.
+    pub fn winning(&self) -> Option<Seat> {
+        let trick = self.trick()?.restore(self.seats());
+        trick.led.map(|_| trick.winner())
+    }
+
+    /// What decides which cards the viewer may put down, if it is to play.
+    pub(crate) fn situation(&self) -> Option<Situation> {
+        let trick = self.trick()?;
+        let hand = self
+            .hand
+            .filter(|_| self.viewer.seat() == Some(trick.turn))?;
+        Some(Situation {
+            last: trick.restore(self.seats()).at_last_turn(),
+            ..Situation::new(hand, trick.led)
+        })
+    }
+
+    /// Whether the viewer can declare this ability now.
+    pub fn can_declare(&self, ability: Ability) -> bool {
+        self.situation()
+            .is_some_and(|it| refusal::refuse_use(self, &it, ability).is_none())
+    }
+
+    /// What the viewer could play now without declaring anything more, or after declaring `ability`,
+    /// before it does so; with Paper Egg that is after everyone else. Nothing if it cannot declare
+    /// it, or is not to play.
+    pub fn plays_with(&self, ability: Option<Ability>) -> Vec<Action> {
+        let mut plays = Vec::new();
+        if let Some((at, declared)) = self.declaring(ability) {
+            at.list_plays(declared, &mut plays);
+        }
+        plays
+    }
+
+    /// The cards in [`View::plays_with`].
+    pub fn playable_with(&self, ability: Option<Ability>) -> Cards {
+        self.declaring(ability)
+            .map_or(Cards::EMPTY, |(at, declared)| at.playable(declared))
+    }
+
+    /// The viewer's situation once it has declared `ability` too, if it can.
+    fn declaring(&self, ability: Option<Ability>) -> Option<(Situation, Option<Ability>)> {
+        let at = self.situation()?;
+        let before = self.trick()?.used_by(self.viewer.seat()?);
+        match ability {
+            None => Some((at, before)),
+            Some(_) if before == ability => Some((at, before)),
+            Some(new) => self.can_declare(new).then_some((at, ability)),
+        }
+    }
+
+    /// §7.2 The cards that cost this seat a point each if it wins them: those of its negative suit.
+    pub fn cursed(&self, seat: Seat) -> Cards {
+        self.drafted[seat]
+            .negative
+            .map_or(Cards::EMPTY, |negative| {
+                all_cards(self.seats()) & negative.cards()
+            })
     }
 }
 
-impl TableCard {
-    fn of(game: &Tezuma, number: Table) -> TableCard {
+impl TablePoints {
+    fn of(game: &Tezuma, number: ScoringTable) -> TablePoints {
         let points = *game.options.deck().table(number);
-        TableCard { number, points }
-    }
-}
-
-impl Moment {
-    fn of(phase: &Phase) -> Moment {
-        match phase {
-            Phase::SetUp => Moment::SetUp,
-            Phase::Deal => Moment::Deal,
-            Phase::Draft(draft) => Moment::Draft(draft.clone()),
-            Phase::Trick(trick) => Moment::Trick(OpenTrick::of(trick)),
-            Phase::Over => Moment::Over,
-        }
-    }
-
-    pub(crate) fn phase(&self, seats: usize) -> Phase {
-        match self {
-            Moment::SetUp => Phase::SetUp,
-            Moment::Deal => Phase::Deal,
-            Moment::Draft(draft) => Phase::Draft(draft.clone()),
-            Moment::Trick(trick) => Phase::Trick(trick.restore(seats)),
-            Moment::Over => Phase::Over,
-        }
+        TablePoints { number, points }
     }
 }
 
@@ -216,7 +235,7 @@ impl OpenTrick {
             turn: trick.turn,
             led: trick.led,
             used: declared(trick.leader, &trick.used),
-            plays: played(&trick.plays),
+            plays: trick.plays,
         }
     }
 
@@ -226,9 +245,9 @@ impl OpenTrick {
         used.find(|it| it.seat == seat).map(|it| it.ability)
     }
 
-    /// Whether everybody else has had a turn when `turn` has its own.
-    pub(crate) fn at_last_turn(&self, seats: usize) -> bool {
-        self.restore(seats).at_last_turn()
+    /// How each of the plays counts, in the same order.
+    pub fn counts(&self) -> List<Count, 4> {
+        counts(&self.used, &self.plays)
     }
 
     pub(crate) fn restore(&self, seats: usize) -> Trick {
@@ -238,43 +257,41 @@ impl OpenTrick {
         for it in &self.used {
             trick.declare(it.seat, it.ability);
         }
-        trick.plays = restore_plays(&self.plays);
-        let egg = self.used.iter().find(|it| it.ability == Ability::Egg);
-        let egg = egg.map(|it| it.seat);
+        trick.plays = self.plays;
+        let plays_last = |it: &&Declared| it.ability.then() == Then::PlayLast;
+        let late = self.used.iter().find(plays_last).map(|it| it.seat);
         let has_played = |seat| self.plays.iter().any(|it| it.seat == seat);
-        trick.late = egg.filter(|&it| it != self.turn && !has_played(it));
-        // §6.5 Whoever has declared the egg and is at turn is after everyone else.
-        trick.turns = if egg == Some(self.turn) {
+        trick.late = late.filter(|&it| it != self.turn && !has_played(it));
+        // §6.5 The seat that plays late has its turn after everyone else.
+        trick.n_done = if late == Some(self.turn) {
             seats as u8
         } else {
-            let turns = (0..seats).find(|&it| self.leader.left_by(it, seats) == self.turn);
-            turns.unwrap_or_default() as u8
+            let before = (0..seats).find(|&it| self.leader.left_by(it, seats) == self.turn);
+            before.unwrap_or_default() as u8
         };
         trick
     }
 }
 
 impl Default for WonTrick {
+    #[inline]
     fn default() -> WonTrick {
-        WonTrick::of(&Finished::default())
-    }
-}
-
-impl Default for Declared {
-    fn default() -> Declared {
-        Declared {
-            seat: Seat::ALL[0],
-            ability: Ability::Egg,
+        WonTrick {
+            leader: Seat::ALL[0],
+            used: List::new(),
+            plays: List::new(),
+            winner: Seat::ALL[0],
+            next: Seat::ALL[0],
         }
     }
 }
 
-impl Default for Played {
-    fn default() -> Played {
-        Played {
+impl Default for Declared {
+    #[inline]
+    fn default() -> Declared {
+        Declared {
             seat: Seat::ALL[0],
-            card: Card::default(),
-            lower: None,
+            ability: Ability::Egg,
         }
     }
 }
@@ -284,24 +301,29 @@ impl WonTrick {
         WonTrick {
             leader: trick.leader,
             used: declared(trick.leader, &trick.used),
-            plays: played(&trick.plays),
+            plays: trick.plays,
             winner: trick.winner,
             next: trick.next,
         }
+    }
+
+    /// How each of the plays counted, in the same order.
+    pub fn counts(&self) -> List<Count, 4> {
+        counts(&self.used, &self.plays)
     }
 
     pub(crate) fn restore(&self, seats: usize) -> Finished {
         Finished {
             leader: self.leader,
             used: restore_used(&self.used, seats),
-            plays: restore_plays(&self.plays),
+            plays: self.plays,
             winner: self.winner,
             next: self.next,
         }
     }
 }
 
-fn declared(leader: Seat, used: &Used) -> Row<Declared, 4> {
+fn declared(leader: Seat, used: &Used) -> List<Declared, 4> {
     let seats = used.seats();
     let turns = (0..seats).map(|it| leader.left_by(it, seats));
     turns
@@ -320,23 +342,13 @@ fn restore_used(declared: &[Declared], seats: usize) -> Used {
     used
 }
 
-fn played(plays: &Row<Play, 4>) -> Row<Played, 4> {
-    let each = plays.as_slice().iter().map(|it| Played {
-        seat: it.seat,
-        card: it.card,
-        lower: it.lower,
-    });
-    each.collect()
-}
-
-fn restore_plays(plays: &[Played]) -> Row<Play, 4> {
-    let mut row = Row::new();
-    for it in plays.iter().take(4) {
-        row.push(Play {
-            seat: it.seat,
-            card: it.card,
-            lower: it.lower,
-        });
-    }
-    row
+fn counts(used: &[Declared], plays: &[Play]) -> List<Count, 4> {
+    let all: Abilities = used.iter().map(|it| it.ability).collect();
+    // §4.3 The first card is the setter's.
+    let led = plays.first().map_or(Suit::default(), |it| it.card.suit());
+    let count = |play: &Play| {
+        let own = used.iter().find(|it| it.seat == play.seat);
+        Count::of(play, own.map(|it| it.ability), led, all)
+    };
+    plays.iter().map(count).collect()
 }

@@ -1,6 +1,9 @@
 //! What a lobby shows.
 
+use cards::Worded;
 use game::{About, OptionAbout, Values};
+
+use crate::options::Mode;
 
 pub(crate) const ABOUT: About = About {
     slug: "thousand-cats",
@@ -16,21 +19,22 @@ pub(crate) const ABOUT: About = About {
     min_seats: 3,
     max_seats: 4,
     minutes: 30,
-    options: &[
-        OptionAbout {
-            name: "mode",
-            values: Values::Words(&["basic", "experienced", "advanced"]),
-            default: "basic",
-            only_seats: None,
-            sentence: "What multiplies fish: nothing, a card chosen each round, or tokens gathered by drinking.",
-        },
-        OptionAbout {
-            name: "target",
-            values: Values::Number { min: 1, max: 99 },
-            default: "30",
-            only_seats: None,
-            sentence: "The points that end the match once a seat has them after a round; the book suggests 20, 25 or 30.",
-        },
-    ],
+    options: &[MODE, TARGET],
     data: Some("the icons of the number cards and the numbers on the multiplier cards"),
+};
+
+pub(crate) const MODE: OptionAbout = OptionAbout {
+    name: "mode",
+    values: Values::Words(Mode::WORDS),
+    default: Mode::Basic.word(),
+    only_seats: None,
+    sentence: "What multiplies fish: nothing, a card chosen each round, or tokens gathered by drinking.",
+};
+
+pub(crate) const TARGET: OptionAbout = OptionAbout {
+    name: "target",
+    values: Values::Number { min: 1, max: 99 },
+    default: "30",
+    only_seats: None,
+    sentence: "The points that end the match once a seat has them after a round; the book suggests 20, 25 or 30.",
 };

@@ -1,16 +1,15 @@
 //! What a sensible person would try first: count the booze, fish at both ends, fear the third
 //! drink, time the crows. Values are thousandths of a point, whole numbers only.
 
-use game::{Advice, Game, Horizon, Sealed, Seat, Thinking, Way};
+use game::{Advice, Game, Horizon, Levels, Mcts, Sealed, Seat};
 
 use crate::ThousandCats;
-use crate::cards::{Card, CardSet, Season};
+use crate::cards::{CROWS, Card, Cards, Season, YOROZU};
 use crate::notation::Action;
-use crate::open::{DUMMY, HANDS, Pair};
 use crate::options::Mode;
 use crate::phases::Phase;
-use crate::phases::reveal::DRUNK;
 use crate::scoring;
+use crate::trick::{DRUNK, DUMMY, HANDS, Pair};
 use crate::view::View;
 
 /// One point.
@@ -23,17 +22,17 @@ const DANGER: i64 = 350;
 const NEXT_TOKEN: i64 = 700;
 
 impl Advice for ThousandCats {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 20,
         regular: 100,
         master: 5000,
-        way: Way {
-            trust: 50,
-            width: 20,
-            advised: u32::MAX,
-            whims: 10,
+        mcts: Mcts {
+            progressive_bias: 50,
+            widening: 20,
+            guided: u32::MAX,
+            epsilon: 10,
             sealed: Sealed::Advised,
-            ..Way::plain(8)
+            ..Mcts::plain(8)
         },
     };
 
@@ -58,20 +57,20 @@ impl Advice for ThousandCats {
 struct Player<'a> {
     view: &'a View,
     seat: Seat,
-    hand: CardSet,
+    hand: Cards,
     /// What fish of each season count.
     factors: [i32; 4],
     /// Points of fish taken so far.
     fish: i64,
     booze_tokens: u8,
     /// The cards each other hand may well play now; for the dummy the one it plays.
-    pools: [CardSet; HANDS],
+    pools: [Cards; HANDS],
 }
 
 impl<'a> Player<'a> {
     fn new(view: &'a View, seat: Seat) -> Player<'a> {
         let factors = scoring::factors(&view.options, &view.open, seat);
-        let taken: CardSet = view.open.taken(seat.index()).collect();
+        let taken: Cards = view.open.taken(seat.index()).collect();
         Player {
             view,
             seat,
@@ -90,7 +89,7 @@ impl<'a> Player<'a> {
             Action::Redeal => POINT,
             Action::Play(card) => self.play(card),
             Action::Swap(yorozu) => self.swap(yorozu),
-            // Whoever chooses last has seen the others' cards.
+            // The seat that chooses last has seen the others' cards.
             Action::Start(start) => {
                 let seats = self.view.options.n_seats();
                 let before_me = |it: &usize| start.left_by(*it, seats) != self.seat;
@@ -108,24 +107,24 @@ impl<'a> Player<'a> {
     /// How many fish of a season this hand can hope for: those it holds, and those that lie there.
     fn promise(&self, season: Season) -> i64 {
         let deck = self.view.options.deck();
-        let area = self.view.open.face_up.map_or(CardSet::EMPTY, Pair::cards);
-        let fish = |cards: CardSet| i64::from(deck.fish(cards.and(season.cards())));
+        let area = self.view.open.face_up.map_or(Cards::EMPTY, Pair::cards);
+        let fish = |cards: Cards| i64::from(deck.fish(cards & season.cards()));
         // Many cards of a season are many occasions to play near its ends.
-        let n_cards = self.hand.and(season.cards()).len() as i64;
+        let n_cards = (self.hand & season.cards()).len() as i64;
         2 * fish(self.hand) + fish(area) + n_cards
     }
 
     /// What it is worth to take this card now.
     fn taking(&self, card: Card) -> i64 {
         let deck = self.view.options.deck();
-        if CardSet::CROWS.contains(card) {
+        if CROWS.contains(card) {
             return -POINT;
         }
         if deck.booze().contains(card) {
             return self.drinking();
         }
         let factor = card.season().map_or(0, |it| self.factors[it.index()]);
-        POINT * i64::from(factor * deck.fish(CardSet::only(card)))
+        POINT * i64::from(factor * deck.fish(Cards::only(card)))
     }
 
     fn drinking(&self) -> i64 {
@@ -134,7 +133,7 @@ impl<'a> Player<'a> {
             Mode::Advanced => NEXT_TOKEN,
         };
         let worth = if self.booze_tokens + 1 < DRUNK {
-            let in_hand = self.hand.and(self.view.options.deck().booze()).len() as i64;
+            let in_hand = (self.hand & self.view.options.deck().booze()).len() as i64;
             2 * POINT - i64::from(self.booze_tokens) * DANGER * in_hand
         } else {
             // The points of two drinks and half of all fish are gone.
@@ -152,13 +151,13 @@ impl<'a> Player<'a> {
         let (low, high) = (self.taking(face_up.low), self.taking(face_up.high));
         if card.is_yorozu() {
             // A crow of somebody else would take it away and stay behind.
-            let swapped = self.chance_of(CardSet::CROWS);
+            let swapped = self.chance_of(CROWS);
             let end = if card == Card::Y0 { low } else { high };
             return (end * (SURE - swapped) - POINT * swapped) / SURE;
         }
-        if CardSet::CROWS.contains(card) {
-            let y0 = self.chance_of(CardSet::only(Card::Y0));
-            let y13 = self.chance_of(CardSet::only(Card::Y13));
+        if CROWS.contains(card) {
+            let y0 = self.chance_of(Cards::only(Card::Y0));
+            let y13 = self.chance_of(Cards::only(Card::Y13));
             let neither = (SURE - y0 - y13).max(0);
             return (plain * neither + low * y0 + high * y13) / SURE;
         }
@@ -170,7 +169,7 @@ impl<'a> Player<'a> {
         let mut is_lowest = SURE;
         for pool in self.pools.iter().filter(|it| !it.is_empty()) {
             let n_cards = pool.len() as i64;
-            let n_below = pool.below(card).len() as i64;
+            let n_below = (*pool & Cards::below(card)).len() as i64;
             is_highest = is_highest * n_below / n_cards;
             is_lowest = is_lowest * (n_cards - n_below) / n_cards;
         }
@@ -180,11 +179,11 @@ impl<'a> Player<'a> {
     }
 
     /// How likely one of these cards is revealed by somebody else.
-    fn chance_of(&self, cards: CardSet) -> i64 {
+    fn chance_of(&self, cards: Cards) -> i64 {
         let mut none = SURE;
         for pool in self.pools.iter().filter(|it| !it.is_empty()) {
             let n_cards = pool.len() as i64;
-            none = none * (n_cards - pool.and(cards).len() as i64) / n_cards;
+            none = none * (n_cards - (*pool & cards).len() as i64) / n_cards;
         }
         SURE - none
     }
@@ -200,24 +199,24 @@ impl<'a> Player<'a> {
 }
 
 /// The cards each other hand may play, as far as the viewer can tell.
-fn pools(view: &View, seat: Seat) -> [CardSet; HANDS] {
+fn pools(view: &View, seat: Seat) -> [Cards; HANDS] {
     let known = view.knowledge();
-    let banned = view.open.face_up.map_or(CardSet::EMPTY, Pair::banned);
+    let banned = view.open.face_up.map_or(Cards::EMPTY, Pair::banned);
     let deck_booze = view.options.deck().season_booze();
     std::array::from_fn(|hand| {
         if hand == seat.index() {
-            return CardSet::EMPTY;
+            return Cards::EMPTY;
         }
         if hand == DUMMY && view.options.has_dummy() {
             let card = view.open.dummy_card;
-            return card.map_or(CardSet::EMPTY, CardSet::only);
+            return card.map_or(Cards::EMPTY, Cards::only);
         }
-        let mut held = known.unseen.minus(known.hands[hand].never);
+        let mut held = known.unseen - known.hands[hand].never;
         if known.hands[hand].n_booze == 0 {
-            held = held.minus(deck_booze);
+            held -= deck_booze;
         }
-        let allowed = held.minus(banned);
-        if allowed.minus(CardSet::YOROZU).is_empty() {
+        let allowed = held - banned;
+        if (allowed - YOROZU).is_empty() {
             held
         } else {
             allowed

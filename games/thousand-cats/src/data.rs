@@ -5,48 +5,30 @@ mod file;
 
 use std::sync::{Arc, LazyLock};
 
-use game::{DataError, Json};
+use cards::{DataError, Worded};
+use game::Json;
 use serde_json::{Map, json};
 
-use crate::cards::{Card, CardSet, N_CARDS, NINE, Season};
+use crate::cards::{CROWS, Card, Cards, N_CARDS, NINE, Season, YOROZU};
 use crate::multipliers::{MultiplierCard, N_MULTIPLIERS};
 
 /// The icons of a deck's cards and the numbers on its multiplier cards. One that exists is valid.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Deck {
-    one_fish: CardSet,
-    two_fish: CardSet,
-    booze: CardSet,
+    one_fish: Cards,
+    two_fish: Cards,
+    booze: Cards,
     multipliers: [[i32; 4]; N_MULTIPLIERS],
 }
 
-/// What is drawn on a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Icon {
-    OneFish,
-    TwoFish,
-    Booze,
-    Crow,
-    Blank,
-}
-
-impl Icon {
-    const ALL: [Icon; 5] = [
-        Icon::OneFish,
-        Icon::TwoFish,
-        Icon::Booze,
-        Icon::Crow,
-        Icon::Blank,
-    ];
-
-    pub const fn word(self) -> &'static str {
-        match self {
-            Icon::OneFish => "fish1",
-            Icon::TwoFish => "fish2",
-            Icon::Booze => "booze",
-            Icon::Crow => "crow",
-            Icon::Blank => "none",
-        }
+cards::words! {
+    /// What is drawn on a card.
+    pub enum Icon: u8 {
+        OneFish = "fish1",
+        TwoFish = "fish2",
+        Booze = "booze",
+        Crow = "crow",
+        Blank = "none",
     }
 }
 
@@ -67,7 +49,7 @@ impl Deck {
     }
 
     pub fn icon(&self, card: Card) -> Icon {
-        if CardSet::CROWS.contains(card) {
+        if CROWS.contains(card) {
             Icon::Crow
         } else if self.booze.contains(card) {
             Icon::Booze
@@ -82,20 +64,20 @@ impl Deck {
 
     /// Every card with a booze icon, YOROZU included.
     #[inline]
-    pub fn booze(&self) -> CardSet {
+    pub fn booze(&self) -> Cards {
         self.booze
     }
 
     /// §3.1 The eight season cards with booze, which are dealt first.
     #[inline]
-    pub fn season_booze(&self) -> CardSet {
-        self.booze.minus(CardSet::YOROZU)
+    pub fn season_booze(&self) -> Cards {
+        self.booze - YOROZU
     }
 
     /// How many fish are on these cards.
     #[inline]
-    pub fn fish(&self, cards: CardSet) -> i32 {
-        (cards.and(self.one_fish).len() + 2 * cards.and(self.two_fish).len()) as i32
+    pub fn fish(&self, cards: Cards) -> i32 {
+        ((cards & self.one_fish).len() + 2 * (cards & self.two_fish).len()) as i32
     }
 
     /// What a multiplier card multiplies the fish of Spring, Summer, Fall and Winter by.
@@ -107,10 +89,11 @@ impl Deck {
     /// The data as the match log has it.
     pub fn to_json(&self) -> Json {
         let icons: Map<String, Json> = Card::by_season()
-            .map(|it| (it.name().to_owned(), json!(self.icon(it).word())))
+            .map(|it| (it.name().to_owned(), json!(self.icon(it))))
             .collect();
-        let multipliers: Map<String, Json> = MultiplierCard::all()
-            .map(|it| (it.name().to_owned(), json!(self.multiplier(it))))
+        let multipliers: Map<String, Json> = MultiplierCard::ALL
+            .into_iter()
+            .map(|it| (it.word().to_owned(), json!(self.multiplier(it))))
             .collect();
         json!({ "icons": icons, "multipliers": multipliers })
     }
@@ -143,17 +126,9 @@ struct Draft {
     multipliers_line: Option<usize>,
 }
 
-fn broken(rule: &'static str, line: Option<usize>, text: impl Into<String>) -> DataError {
-    DataError {
-        line,
-        rule: Some(rule),
-        text: text.into(),
-    }
-}
-
 impl Draft {
     fn from_json(data: &Json) -> Result<Draft, DataError> {
-        let malformed = |text: &str| broken("9.1", None, text);
+        let malformed = |text: &str| DataError::of_rule("9.1", text);
         let fields = data
             .as_object()
             .ok_or_else(|| malformed("data is not a JSON object"))?;
@@ -163,33 +138,29 @@ impl Draft {
         {
             return Err(malformed(&format!("there is no {other:?} in the data")));
         }
-        let table = |name: &str| {
+        let section = |name: &str| {
             fields
                 .get(name)
                 .and_then(Json::as_object)
                 .ok_or_else(|| malformed(&format!("{name:?} is missing or is no object")))
         };
         let mut draft = Draft::default();
-        for (name, says) in table("icons")? {
-            let says = says
-                .as_str()
-                .ok_or_else(|| broken("9.2", None, format!("the icon of {name} is not a word")))?;
+        for (name, says) in section("icons")? {
+            let says = says.as_str().ok_or_else(|| {
+                DataError::of_rule("9.2", format!("the icon of {name} is not a word"))
+            })?;
             draft.icons.push(Fact {
                 name: name.clone(),
                 says: says.to_owned(),
                 line: None,
             });
         }
-        for (name, says) in table("multipliers")? {
+        for (name, says) in section("multipliers")? {
             let numbers = says
                 .as_array()
                 .and_then(|it| it.iter().map(Json::as_i64).collect::<Option<Vec<i64>>>())
                 .ok_or_else(|| {
-                    broken(
-                        "9.8",
-                        None,
-                        format!("{name} is not a list of whole numbers"),
-                    )
+                    DataError::of_rule("9.8", format!("{name} is not a list of whole numbers"))
                 })?;
             draft.multipliers.push(Fact {
                 name: name.clone(),
@@ -207,15 +178,15 @@ impl Draft {
             self.check_season(season, &icons)?;
         }
         for card in ["P2", "W11", "Y0", "Y13"] {
-            let card = Card::named(card).expect("these are names of cards");
+            let card: Card = card.parse().expect("these are names of cards");
             if icons[card.index()] != Icon::Booze {
                 let text = format!("{card} carries booze");
-                return Err(broken("9.6", self.line_of(card), text));
+                return Err(DataError::of_rule("9.6", text).at(self.line_of(card)));
             }
         }
         if !icons.contains(&Icon::Blank) {
             let text = "at least one card is blank";
-            return Err(broken("9.7", self.icons_line, text));
+            return Err(DataError::of_rule("9.7", text).at(self.icons_line));
         }
         let with = |icon: Icon| {
             Card::by_season()
@@ -238,24 +209,24 @@ impl Draft {
     fn check_icons(&self) -> Result<[Icon; N_CARDS], DataError> {
         let mut icons = [None; N_CARDS];
         for fact in &self.icons {
-            let card = Card::named(&fact.name).ok_or_else(|| {
+            let card: Card = fact.name.parse().map_err(|_| {
                 let text = format!("there is no card {:?} among the 38", fact.name);
-                broken("9.1", fact.line, text)
+                DataError::of_rule("9.1", text).at(fact.line)
             })?;
-            let icon = Icon::ALL.into_iter().find(|it| it.word() == fact.says);
+            let icon = Icon::from_word(&fact.says);
             icons[card.index()] = Some(icon.ok_or_else(|| {
                 let text = format!(
                     "{card} has one kind of icon: fish1, fish2, booze, crow or none, not {:?}",
                     fact.says
                 );
-                broken("9.2", fact.line, text)
+                DataError::of_rule("9.2", text).at(fact.line)
             })?);
         }
         let mut complete = [Icon::Blank; N_CARDS];
         for card in Card::by_season() {
             complete[card.index()] = icons[card.index()].ok_or_else(|| {
                 let text = format!("there are 38 cards, and {card} is missing");
-                broken("9.1", self.icons_line, text)
+                DataError::of_rule("9.1", text).at(self.icons_line)
             })?;
         }
         Ok(complete)
@@ -265,18 +236,18 @@ impl Draft {
         let name = season.name();
         let icon = |card: Card| icons[card.index()];
         for card in season.cards().iter() {
-            if (icon(card) == Icon::Crow) != CardSet::CROWS.contains(card) {
+            if (icon(card) == Icon::Crow) != CROWS.contains(card) {
                 let text = format!(
                     "the one crow of {name} is its fifth card, {}",
                     season.card(5)
                 );
-                return Err(broken("9.3", self.line_of(card), text));
+                return Err(DataError::of_rule("9.3", text).at(self.line_of(card)));
             }
         }
         for end in [season.card(1), season.card(NINE)] {
             if icon(end) != Icon::TwoFish {
                 let text = format!("{end}, an end of {name}, has two fish");
-                return Err(broken("9.4", self.line_of(end), text));
+                return Err(DataError::of_rule("9.4", text).at(self.line_of(end)));
             }
         }
         let booze = || season.cards().iter().filter(|&it| icon(it) == Icon::Booze);
@@ -284,7 +255,7 @@ impl Draft {
             let text = format!("{name} has two cards with booze, not {}", booze().count());
             // The third one is too many; if one is missing, no line is to blame but the season's first.
             let blame = booze().nth(2).unwrap_or(season.card(1));
-            return Err(broken("9.5", self.line_of(blame), text));
+            return Err(DataError::of_rule("9.5", text).at(self.line_of(blame)));
         }
         Ok(())
     }
@@ -292,8 +263,8 @@ impl Draft {
     fn check_multipliers(&self) -> Result<[[i32; 4]; N_MULTIPLIERS], DataError> {
         let mut found = [None; N_MULTIPLIERS];
         for fact in &self.multipliers {
-            let wrong = |text: String| broken("9.8", fact.line, text);
-            let card = MultiplierCard::named(&fact.name)
+            let wrong = |text: String| DataError::of_rule("9.8", text).at(fact.line);
+            let card = MultiplierCard::from_word(&fact.name)
                 .ok_or_else(|| wrong(format!("there is no multiplier card {:?}", fact.name)))?;
             let mut numbers = [0; 4];
             if fact.says.len() != numbers.len() {
@@ -310,10 +281,10 @@ impl Draft {
             found[card.index()] = Some(numbers);
         }
         let mut complete = [[0; 4]; N_MULTIPLIERS];
-        for card in MultiplierCard::all() {
+        for card in MultiplierCard::ALL {
             complete[card.index()] = found[card.index()].ok_or_else(|| {
                 let text = format!("there are 12 multiplier cards, and {card} is missing");
-                broken("9.8", self.multipliers_line, text)
+                DataError::of_rule("9.8", text).at(self.multipliers_line)
             })?;
         }
         Ok(complete)

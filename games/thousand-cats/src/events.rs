@@ -2,13 +2,16 @@
 
 mod log;
 
+use cards::List;
 use game::{Json, Outcome, PerSeat, Seat, Viewer};
 use serde::Serialize;
 
 use crate::cards::{Card, NINE, Season, Seasons};
-use crate::multipliers::{MultiplierCard, Tokens};
-use crate::open::{HANDS, Pair, Sheet};
-use crate::row::Row;
+use crate::multipliers::MultiplierCard;
+use crate::open::Order;
+use crate::scoring::Sheet;
+use crate::tokens::Tokens;
+use crate::trick::{HANDS, Pair};
 
 pub(crate) use log::{logged, read_deal};
 
@@ -22,8 +25,8 @@ pub enum Event {
         hands: PerSeat<Option<[Card; NINE]>>,
         dummy: Option<[Card; NINE]>,
         face_up: Pair,
-        multipliers: Option<PerSeat<Option<Row<MultiplierCard, HANDS>>>>,
-        order: Option<Row<Seat, HANDS>>,
+        multipliers: Option<PerSeat<Option<List<MultiplierCard, HANDS>>>>,
+        order: Option<Order>,
         start: Option<Seat>,
         data: Option<Json>,
     },

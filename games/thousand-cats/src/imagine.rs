@@ -1,18 +1,19 @@
 //! A full match that a viewer cannot tell from the true one: the cards it has not seen are shared
-//! among the hidden hands in any way it knows to be possible, each as likely.
+//! among the hidden hands so that every split it knows to be possible is as likely.
 //!
 //! A careful player knows of every hidden hand how many cards it has; that it began with exactly
 //! two season cards with booze, so how many are left; and the seasons it has shown not to hold. A
 //! seat may well have kept three crows, and a re-deal shuffled everything anew: neither tells more.
 
+use cards::List;
 use game::{Dice, PerSeat, Seat, Viewer};
 
 use crate::ThousandCats;
-use crate::cards::{Card, CardSet, NINE};
-use crate::multipliers::{MultiplierCard, MultiplierSet, N_MULTIPLIERS};
-use crate::open::{DUMMY, HANDS};
-use crate::row::Row;
+use crate::cards::{Card, Cards, NINE};
+use crate::multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
+use crate::options::Mode;
 use crate::shares::{Want, share};
+use crate::trick::{DUMMY, HANDS};
 use crate::view::View;
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ThousandCats {
@@ -28,20 +29,20 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ThousandCats {
     let dummy = if view.options.has_dummy() {
         shuffled(hidden[DUMMY], dice)
     } else {
-        Row::EMPTY
+        List::new()
     };
     ThousandCats {
-        options: view.options.clone(),
-        open: view.open.clone(),
         hands,
         dummy,
         multipliers: multiplier_hands(view, dice),
         sealed,
+        options: view.options.clone(),
+        open: view.open.clone(),
     }
 }
 
 /// The four hands, but for the viewer's own.
-fn hidden_hands(view: &View, dice: &mut Dice) -> [CardSet; HANDS] {
+fn hidden_hands(view: &View, dice: &mut Dice) -> [Cards; HANDS] {
     let deck_booze = view.options.deck().season_booze();
     let known = view.knowledge();
     let unseen = known.unseen;
@@ -61,44 +62,32 @@ fn hidden_hands(view: &View, dice: &mut Dice) -> [CardSet; HANDS] {
             never,
         };
     }
-    let booze = share(unseen.and(deck_booze), &booze, dice);
-    let others = share(unseen.minus(deck_booze), &others, dice);
-    std::array::from_fn(|it| booze[it].or(others[it]))
+    let booze = share(unseen & deck_booze, &booze, dice);
+    let others = share(unseen - deck_booze, &others, dice);
+    std::array::from_fn(|it| booze[it] | others[it])
 }
 
-fn shuffled(cards: CardSet, dice: &mut Dice) -> Row<Card, NINE> {
-    let mut deck = [Card::Y0; NINE];
-    let deck = &mut deck[..cards.len()];
-    for (place, card) in deck.iter_mut().zip(cards.iter()) {
-        *place = card;
-    }
-    dice.shuffle(deck);
-    Row::from_list(deck.iter().copied()).expect("at most nine cards")
+fn shuffled(cards: Cards, dice: &mut Dice) -> List<Card, NINE> {
+    let mut deck: List<Card, NINE> = cards.iter().collect();
+    dice.shuffle(&mut deck);
+    deck
 }
 
 /// §4.2 All twelve cards are dealt: those neither used nor one's own are in the others' hands.
-fn multiplier_hands(view: &View, dice: &mut Dice) -> PerSeat<MultiplierSet> {
+fn multiplier_hands(view: &View, dice: &mut Dice) -> PerSeat<MultiplierCards> {
     let seats = view.options.n_seats();
     let used = &view.open.used_multipliers;
     let own = view.viewer.seat();
-    let mut hands = PerSeat::<MultiplierSet>::new(seats);
-    if view.options.mode() != crate::options::Mode::Experienced || view.open.round == 0 {
+    let mut hands = PerSeat::<MultiplierCards>::new(seats);
+    if view.options.mode() != Mode::Experienced || view.open.round == 0 {
         return hands;
     }
     let mine = view.multiplier_hand.unwrap_or_default();
-    let is_hidden = |it: &MultiplierCard| {
-        !mine.contains(*it) && used.iter().all(|(_, used)| !used.contains(*it))
-    };
-    let mut all = MultiplierCard::all();
-    let mut pile: [MultiplierCard; N_MULTIPLIERS] =
-        std::array::from_fn(|_| all.next().expect("there are twelve"));
-    let mut len = 0;
-    for card in MultiplierCard::all().filter(is_hidden) {
-        pile[len] = card;
-        len += 1;
-    }
-    dice.shuffle(&mut pile[..len]);
-    let mut pile = pile[..len].iter().copied();
+    let seen = used.iter().fold(mine, |seen, (_, used)| seen | *used);
+    let hidden = MultiplierCards::ALL - seen;
+    let mut pile: List<MultiplierCard, N_MULTIPLIERS> = hidden.iter().collect();
+    dice.shuffle(&mut pile);
+    let mut pile = pile.iter().copied();
     for (seat, hand) in hands.iter_mut() {
         if own == Some(seat) {
             *hand = mine;

@@ -1,52 +1,82 @@
 //! Festival of Thousand Cats (万猫の豊明かり): simultaneous play, both ends of the range matter.
 //!
-//! `RULES.md` has the rules, numbered; code quotes them as §5.2. Reading order: [`cards`],
-//! [`multipliers`], [`data`], [`options`], [`open`], [`phases`] with the files of the sequence of
-//! play, [`scoring`], [`view`], [`imagine`].
+//! The rules in words are in `RULES.md`; its numbers are quoted as §5.2. Reading order: [`Card`],
+//! [`MultiplierCard`], [`Tokens`], [`Deck`], [`Options`], [`Open`], [`Phase`] and the files of the
+//! phases, [`Trick`], [`Sheet`], [`View`].
 
 mod about;
-pub mod advice;
-pub mod cards;
-pub mod data;
-pub mod events;
-pub mod imagine;
-pub mod multipliers;
-pub mod notation;
-pub mod open;
-pub mod options;
-pub mod phases;
-pub mod refusal;
-pub mod row;
-pub mod scoring;
+mod advice;
+mod cards;
+mod data;
+mod events;
+mod imagine;
+mod multipliers;
+mod notation;
+mod open;
+mod options;
+mod phases;
+mod refusal;
+mod round;
+mod scoring;
 mod shares;
-pub mod view;
+mod tokens;
+mod trick;
+mod view;
 
-use game::{Awaiting, Dice, Game, Json, LogEntry, Outcome, PerSeat, Seat, Sink, Step, Viewer};
+#[cfg(test)]
+mod tests;
 
-use crate::cards::{Card, CardSet, NINE, Seasons};
-use crate::events::Event;
-use crate::multipliers::MultiplierSet;
-use crate::notation::Action;
-use crate::open::Open;
-use crate::options::Options;
-use crate::phases::deal::Deal;
-use crate::phases::{Phase, end_of_round, redeal};
-use crate::refusal::Refused;
-use crate::row::Row;
-use crate::view::View;
+use ::cards::List;
+use game::{
+    Awaiting, Dice, Game, Json, LogEntry, Logged, Outcome, PerSeat, Searched, Seat, SeatSet, Sink,
+    Step, Viewer,
+};
+
+pub use crate::cards::{CROWS, Card, Cards, N_CARDS, NINE, Season, Seasons, YOROZU, cards_of};
+pub use data::{Deck, Icon};
+pub use events::Event;
+pub use multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
+pub use notation::{Action, Unreadable};
+pub use open::{Open, Order};
+pub use options::{Mode, Options};
+pub use phases::{Deal, Phase};
+pub use refusal::{Asked, Refusal};
+pub use scoring::{Sheet, Sheets, factors, fish, points};
+pub use tokens::Tokens;
+pub use trick::{DUMMY, HANDS, Pair, Trick};
+pub use view::{HandKnown, Knowledge, View};
 
 /// A match in progress, all cards face up: what lies open, and the secrets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThousandCats {
     options: Options,
     open: Open,
-    hands: PerSeat<CardSet>,
+    hands: PerSeat<Cards>,
     /// §3.4 The dummy's deck; the next card to turn is the last.
-    dummy: Row<Card, NINE>,
+    dummy: List<Card, NINE>,
     /// §4.2 The multiplier cards not used yet.
-    multipliers: PerSeat<MultiplierSet>,
+    multipliers: PerSeat<MultiplierCards>,
     /// Choices that all seats make at once, until all have made them.
     sealed: PerSeat<Option<Action>>,
+}
+
+impl ThousandCats {
+    /// Where all seats choose at once: those that have not chosen yet.
+    #[inline]
+    fn owing(&self) -> SeatSet {
+        let mut owing = SeatSet::EMPTY;
+        for (seat, sealed) in self.sealed.iter() {
+            owing.insert_if(seat, sealed.is_none());
+        }
+        owing
+    }
+
+    /// All sealed choices have been made and are public now, or void.
+    fn unseal(&mut self) {
+        for (_, sealed) in self.sealed.iter_mut() {
+            *sealed = None;
+        }
+    }
 }
 
 impl Game for ThousandCats {
@@ -55,7 +85,7 @@ impl Game for ThousandCats {
     type Chance = Deal;
     type Event = Event;
     type View = View;
-    type Refusal = Refused;
+    type Refusal = Refusal;
 
     const RULES: u32 = 1;
 
@@ -65,7 +95,7 @@ impl Game for ThousandCats {
             options: options.clone(),
             open: Open::new(options),
             hands: PerSeat::new(seats),
-            dummy: Row::EMPTY,
+            dummy: List::new(),
             multipliers: PerSeat::new(seats),
             sealed: PerSeat::new(seats),
         }
@@ -84,18 +114,15 @@ impl Game for ThousandCats {
     }
 
     fn draw(&self, dice: &mut Dice) -> Deal {
-        phases::deal::draw(self, dice)
+        phases::draw(self, dice)
     }
 
     fn apply(&mut self, step: Step<ThousandCats>, sink: &mut impl Sink<Event>) {
-        match step {
-            Step::Chance(deal) => phases::deal::apply(self, &deal, sink),
-            Step::Choice(seat, action) => phases::apply(self, seat, action, sink),
-        }
+        phases::apply(self, step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.open.phase == Phase::Over).then(|| end_of_round::outcome(&self.open))
+        (self.open.phase == Phase::Over).then(|| round::outcome(&self.open))
     }
 
     fn rests(&self) -> bool {
@@ -110,14 +137,18 @@ impl Game for ThousandCats {
         Some(events::redact(event, viewer))
     }
 
+    fn refuse(view: &View, action: Action) -> Refusal {
+        refusal::refuse(view, action)
+    }
+}
+
+impl Searched for ThousandCats {
     fn imagine(view: &View, dice: &mut Dice) -> ThousandCats {
         imagine::imagine(view, dice)
     }
+}
 
-    fn refuse(view: &View, action: Action) -> Refused {
-        refusal::refuse(view, action)
-    }
-
+impl Logged for ThousandCats {
     fn logged(event: &Event) -> Option<LogEntry> {
         events::logged(event)
     }
@@ -129,30 +160,6 @@ impl Game for ThousandCats {
     /// §3.3 Only the seat that may ask for a re-deal has its answer written down.
     fn unwritten(&self, seat: Seat) -> Option<Action> {
         let owes = self.open.phase == Phase::AskRedeal && self.sealed[seat].is_none();
-        (owes && !redeal::may_ask(self.hands[seat])).then_some(Action::Keep)
+        (owes && !phases::ask_redeal::may_ask(self.hands[seat])).then_some(Action::Keep)
     }
 }
-
-impl ThousandCats {
-    /// All sealed choices have been made and are public now, or void.
-    fn unseal(&mut self) {
-        for (_, sealed) in self.sealed.iter_mut() {
-            *sealed = None;
-        }
-    }
-
-    /// The table is cleared of number cards and of what belongs to them.
-    fn gather_cards(&mut self) {
-        let seats = self.options.n_seats();
-        self.hands = PerSeat::new(seats);
-        self.dummy = Row::EMPTY;
-        self.open.face_up = None;
-        self.open.dummy_card = None;
-        self.open.tricks = Row::EMPTY;
-        self.open.booze_tokens = PerSeat::new(seats);
-        self.open.no_more = PerSeat::<Seasons>::new(seats);
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -1,10 +1,10 @@
-//! §8 Choices as text, both ways.
+//! §8 Choices as text, written and read.
 
 use std::fmt;
 use std::str::FromStr;
 
+use cards::Worded;
 use game::{NotationError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::cards::{Card, Season};
 use crate::multipliers::MultiplierCard;
@@ -37,7 +37,7 @@ impl fmt::Display for Action {
             Action::Swap(yorozu) => write!(f, "swap {yorozu}"),
             Action::Start(seat) => write!(f, "start {seat}"),
             Action::Multiplier(card) => write!(f, "multiplier {card}"),
-            Action::Token(season) => write!(f, "token {}", season.letter()),
+            Action::Token(season) => write!(f, "token {}", season.word()),
         }
     }
 }
@@ -61,13 +61,14 @@ fn parse(text: &str) -> Option<Action> {
     match verb {
         "keep" if text == "keep" => Some(Action::Keep),
         "redeal" if text == "redeal" => Some(Action::Redeal),
-        "play" => Card::named(what).map(Action::Play),
-        "swap" => Card::named(what)
-            .filter(|it| it.is_yorozu())
-            .map(Action::Swap),
+        "play" => what.parse().ok().map(Action::Play),
+        "swap" => {
+            let card: Card = what.parse().ok()?;
+            card.is_yorozu().then_some(Action::Swap(card))
+        }
         "start" => seat(what).map(Action::Start),
-        "multiplier" => MultiplierCard::named(what).map(Action::Multiplier),
-        "token" => season(what).map(Action::Token),
+        "multiplier" => MultiplierCard::from_word(what).map(Action::Multiplier),
+        "token" => Season::from_word(what).map(Action::Token),
         _ => None,
     }
 }
@@ -76,21 +77,16 @@ fn seat(text: &str) -> Option<Seat> {
     Seat::ALL.into_iter().find(|it| it.to_string() == text)
 }
 
-fn season(text: &str) -> Option<Season> {
-    let mut letters = text.chars();
-    let season = Season::from_letter(letters.next()?)?;
-    letters.next().is_none().then_some(season)
-}
+cards::as_text!(Action, EXPECTED);
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+/// A text that is no card, or no tokens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unreadable;
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("neither cards nor tokens are written so")
     }
 }
 
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+impl std::error::Error for Unreadable {}

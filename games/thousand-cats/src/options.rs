@@ -2,33 +2,23 @@
 
 use std::sync::Arc;
 
-use game::{About, DataError, Json, OptionAbout, OptionsError, options_from};
+use cards::DataError;
+use game::{About, Json, OptionAbout, OptionsError, options_from};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::json;
 
-use crate::about::ABOUT;
+use crate::about::{ABOUT, MODE, TARGET};
 use crate::data::Deck;
 
-/// §4 What multiplies the fish of a season.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mode {
-    /// Nothing: every fish counts 1.
-    Basic,
-    /// A multiplier card, chosen each round.
-    Experienced,
-    /// Season tokens, gathered by drinking.
-    Advanced,
-}
-
-impl Mode {
-    const ALL: [Mode; 3] = [Mode::Basic, Mode::Experienced, Mode::Advanced];
-
-    pub const fn word(self) -> &'static str {
-        match self {
-            Mode::Basic => "basic",
-            Mode::Experienced => "experienced",
-            Mode::Advanced => "advanced",
-        }
+cards::words! {
+    /// §4 What multiplies the fish of a season.
+    pub enum Mode: u8 {
+        /// Nothing: every fish counts 1.
+        Basic = "basic",
+        /// A multiplier card, chosen each round.
+        Experienced = "experienced",
+        /// Season tokens, gathered by drinking.
+        Advanced = "advanced",
     }
 }
 
@@ -99,23 +89,18 @@ impl game::Options for Options {
     }
 
     fn set(&mut self, option: &'static OptionAbout, value: &Json) -> Result<(), OptionsError> {
-        let refused = || OptionsError::value(option, value);
-        if option.name == "mode" {
-            let mode = Mode::ALL
-                .into_iter()
-                .find(|it| value.as_str() == Some(it.word()));
-            self.mode = mode.ok_or_else(refused)?;
+        if option.name == MODE.name {
+            self.mode = option.read_word(value)?;
         } else {
-            let target = value.as_i64().filter(|it| (1..=99).contains(it));
-            self.target = target.ok_or_else(refused)? as i32;
+            self.target = option.read_number(value)? as i32;
         }
         Ok(())
     }
 
     fn chosen(&self) -> Vec<(&'static str, Json)> {
         vec![
-            ("mode", json!(self.mode.word())),
-            ("target", json!(self.target)),
+            (MODE.name, json!(self.mode)),
+            (TARGET.name, json!(self.target)),
         ]
     }
 
@@ -148,7 +133,7 @@ impl Serialize for Options {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Written {
             seats: self.seats,
-            mode: json!(self.mode.word()),
+            mode: json!(self.mode),
             target: json!(self.target),
             data: game::Options::data(self),
         }
@@ -159,7 +144,7 @@ impl Serialize for Options {
 impl<'de> Deserialize<'de> for Options {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
         let written = Written::deserialize(deserializer)?;
-        let given = [("mode", &written.mode), ("target", &written.target)];
+        let given = [(MODE.name, &written.mode), (TARGET.name, &written.target)];
         let mut options: Options = options_from(written.seats, given).map_err(de::Error::custom)?;
         if let Some(data) = &written.data {
             game::Options::set_data(&mut options, data).map_err(de::Error::custom)?;

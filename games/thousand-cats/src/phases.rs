@@ -1,23 +1,26 @@
 //! The sequence of play: one line per phase, one file per kind of phase.
 
+pub(crate) mod ask_redeal;
 pub(crate) mod choose_card;
-pub mod deal;
-pub(crate) mod end_of_round;
-pub(crate) mod multipliers;
-pub(crate) mod redeal;
-pub(crate) mod reveal;
-pub(crate) mod tokens;
+mod choose_multiplier;
+mod choose_swap;
+pub(crate) mod deal;
+mod name_start;
+mod take_token;
+pub(crate) mod yorozu_token;
 
-use game::{Awaiting, Seat, SeatSet, Sink};
+use game::{Awaiting, Dice, Seat, Sink, Step};
 use serde::{Deserialize, Serialize};
+
+pub use deal::Deal;
 
 use crate::ThousandCats;
 use crate::cards::Card;
 use crate::events::Event;
 use crate::notation::Action;
-use crate::open::HANDS;
+use crate::trick::HANDS;
 
-/// The moment a match is in. All of it is public.
+/// What a match waits for. All of it is public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "name", rename_all = "kebab-case")]
 pub enum Phase {
@@ -45,6 +48,7 @@ pub enum Phase {
 
 impl Phase {
     /// The one seat whose turn it is, where it is one seat's turn.
+    #[inline]
     pub fn turn(self) -> Option<Seat> {
         match self {
             Phase::NameStart { seat }
@@ -61,19 +65,17 @@ impl Phase {
     }
 }
 
+#[inline]
 pub(crate) fn awaiting(game: &ThousandCats) -> Awaiting {
     match game.open.phase {
         Phase::DealRound | Phase::DealAgain => Awaiting::Chance,
-        Phase::AskRedeal | Phase::ChooseCard => {
-            let owes = |it: &(Seat, &Option<Action>)| it.1.is_none();
-            let owing: SeatSet = game.sealed.iter().filter(owes).map(|it| it.0).collect();
-            Awaiting::Choices(owing)
-        }
-        Phase::NameStart { seat }
-        | Phase::ChooseMultiplier { seat, .. }
-        | Phase::TakeToken { seat, .. }
-        | Phase::ChooseSwap { seat, .. }
-        | Phase::YorozuToken { seat, .. } => Awaiting::Choices(SeatSet::only(seat)),
+        Phase::AskRedeal => ask_redeal::awaiting(game),
+        Phase::NameStart { seat } => name_start::awaiting(seat),
+        Phase::ChooseMultiplier { seat, .. } => choose_multiplier::awaiting(seat),
+        Phase::TakeToken { seat, .. } => take_token::awaiting(seat),
+        Phase::ChooseCard => choose_card::awaiting(game),
+        Phase::ChooseSwap { seat, .. } => choose_swap::awaiting(seat),
+        Phase::YorozuToken { seat, .. } => yorozu_token::awaiting(seat),
         Phase::Over => Awaiting::Nothing,
     }
 }
@@ -81,19 +83,13 @@ pub(crate) fn awaiting(game: &ThousandCats) -> Awaiting {
 /// Whether `seat` owes a choice: the same as [`awaiting`], but asked for one seat.
 #[inline]
 fn owes(game: &ThousandCats, seat: Seat) -> bool {
-    match game.open.phase {
-        Phase::AskRedeal | Phase::ChooseCard => {
+    match game.open.phase.turn() {
+        Some(turn) => turn == seat,
+        // Where nature or nobody is awaited, nothing is legal.
+        None => {
             let sealed = game.sealed.as_slice().get(seat.index());
             sealed.is_some_and(Option::is_none)
         }
-        Phase::DealRound
-        | Phase::DealAgain
-        | Phase::NameStart { .. }
-        | Phase::ChooseMultiplier { .. }
-        | Phase::TakeToken { .. }
-        | Phase::ChooseSwap { .. }
-        | Phase::YorozuToken { .. }
-        | Phase::Over => game.open.phase.turn() == Some(seat),
     }
 }
 
@@ -103,29 +99,61 @@ pub(crate) fn legal(game: &ThousandCats, seat: Seat, out: &mut Vec<Action>) {
     }
     match game.open.phase {
         Phase::DealRound | Phase::DealAgain | Phase::Over => {}
-        Phase::AskRedeal => redeal::legal(game.hands[seat], out),
-        Phase::NameStart { .. } => multipliers::legal_starts(game.options.n_seats(), out),
-        Phase::ChooseMultiplier { .. } => multipliers::legal(game.multipliers[seat], out),
-        Phase::TakeToken { .. } | Phase::YorozuToken { .. } => {
-            tokens::legal(&game.options, &game.open, seat, out);
-        }
+        Phase::AskRedeal => ask_redeal::legal(game.hands[seat], out),
+        Phase::NameStart { .. } => name_start::legal(game.options.n_seats(), out),
+        Phase::ChooseMultiplier { .. } => choose_multiplier::legal(game.multipliers[seat], out),
+        Phase::TakeToken { .. } => take_token::legal(game, seat, out),
         Phase::ChooseCard => choose_card::legal(game, seat, out),
-        Phase::ChooseSwap { .. } => out.extend([Action::Swap(Card::Y0), Action::Swap(Card::Y13)]),
+        Phase::ChooseSwap { .. } => choose_swap::legal(out),
+        Phase::YorozuToken { .. } => yorozu_token::legal(game, seat, out),
     }
+}
+
+pub(crate) fn draw(game: &ThousandCats, dice: &mut Dice) -> Deal {
+    deal::draw(game, dice)
 }
 
 pub(crate) fn apply(
     game: &mut ThousandCats,
-    seat: Seat,
-    action: Action,
+    step: Step<ThousandCats>,
     sink: &mut impl Sink<Event>,
 ) {
-    match action {
-        Action::Keep | Action::Redeal => redeal::answer(game, seat, action, sink),
-        Action::Start(start) => multipliers::name_start(game, seat, start, sink),
-        Action::Multiplier(card) => multipliers::choose(game, seat, card, sink),
-        Action::Token(season) => tokens::take(game, seat, season, sink),
-        Action::Play(_) => choose_card::play(game, seat, action, sink),
-        Action::Swap(yorozu) => reveal::swap_chosen(game, seat, yorozu, sink),
+    let (seat, action) = match step {
+        Step::Chance(deal) => return deal::apply(game, &deal, sink),
+        Step::Choice(seat, action) => (seat, action),
+    };
+    match (game.open.phase, action) {
+        (Phase::AskRedeal, Action::Keep | Action::Redeal) => {
+            ask_redeal::apply(game, seat, action, sink);
+        }
+        (Phase::NameStart { .. }, Action::Start(start)) => {
+            name_start::apply(game, seat, start, sink);
+        }
+        (Phase::ChooseMultiplier { nth, .. }, Action::Multiplier(card)) => {
+            choose_multiplier::apply(game, seat, nth, card, sink);
+        }
+        (Phase::TakeToken { nth, .. }, Action::Token(season)) => {
+            take_token::apply(game, seat, nth, season, sink);
+        }
+        (Phase::ChooseCard, Action::Play(_)) => choose_card::apply(game, seat, action, sink),
+        (Phase::ChooseSwap { revealed, .. }, Action::Swap(yorozu)) => {
+            choose_swap::apply(game, seat, revealed, yorozu, sink);
+        }
+        (Phase::YorozuToken { yorozu, .. }, Action::Token(season)) => {
+            yorozu_token::apply(game, seat, yorozu, season, sink);
+        }
+        (
+            phase @ (Phase::DealRound
+            | Phase::DealAgain
+            | Phase::AskRedeal
+            | Phase::NameStart { .. }
+            | Phase::ChooseMultiplier { .. }
+            | Phase::TakeToken { .. }
+            | Phase::ChooseCard
+            | Phase::ChooseSwap { .. }
+            | Phase::YorozuToken { .. }
+            | Phase::Over),
+            action,
+        ) => unreachable!("{action} is no choice of {phase:?}"),
     }
 }

@@ -2,30 +2,22 @@
 
 use std::fmt;
 
-use game::{Refusal, Seat, Viewer};
+use game::{Seat, Unasked};
 use serde::Serialize;
 
-use crate::cards::{Card, CardSet, Season, Seasons};
-use crate::multipliers::{MultiplierCard, MultiplierSet};
+use crate::cards::{CROWS, Card, Cards, Season};
+use crate::multipliers::{MultiplierCard, MultiplierCards};
 use crate::notation::Action;
+use crate::phases::Phase;
+use crate::phases::ask_redeal::CROWS_TO_ASK;
 use crate::phases::choose_card::playable;
-use crate::phases::redeal::CROWS_TO_ASK;
-use crate::phases::{Phase, tokens};
+use crate::tokens;
 use crate::view::View;
 
 /// Why a choice cannot be taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "reason", rename_all = "kebab-case")]
-pub enum Refused {
-    /// Spectators choose nothing.
-    NotSeated,
-    MatchOver,
-    /// The cards of the round, or of a re-deal, are about to be dealt.
-    NotDealt,
-    /// It is another seat's turn.
-    NotYourTurn {
-        turn: Seat,
-    },
+pub enum Refusal {
     /// The viewer has chosen already and waits for the others.
     AlreadyChosen {
         choice: Action,
@@ -43,7 +35,7 @@ pub enum Refused {
     },
     NotYourMultiplier {
         card: MultiplierCard,
-        yours: MultiplierSet,
+        yours: MultiplierCards,
     },
     NoTokenLeft {
         season: Season,
@@ -61,12 +53,21 @@ pub enum Refused {
     /// The season shows in the play area, and there are cards of others in hand.
     SeasonShows {
         season: Season,
-        instead: CardSet,
+        instead: Cards,
     },
     /// Only a YOROZU can be swapped with.
     NotYorozu {
         card: Card,
     },
+    /// Nothing is asked of the viewer.
+    #[serde(untagged)]
+    Unasked(Unasked),
+}
+
+impl From<Unasked> for Refusal {
+    fn from(unasked: Unasked) -> Refusal {
+        Refusal::Unasked(unasked)
+    }
 }
 
 /// What a seat is asked for.
@@ -94,68 +95,65 @@ impl fmt::Display for Asked {
     }
 }
 
-impl Refusal for Refused {
+impl game::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refused::NotSeated => "7.3",
-            Refused::MatchOver => "2.3",
-            Refused::NotDealt => "3.1",
-            Refused::NotYourTurn { .. } | Refused::OtherChoice { .. } => "8.1",
-            Refused::AlreadyChosen { .. } => "8.2",
-            Refused::TooFewCrows { .. } => "3.2",
-            Refused::NoSuchSeat { .. } => "4.3",
-            Refused::NotYourMultiplier { .. } => "4.4",
-            Refused::TokenTwice { .. } => "4.5",
-            Refused::NoTokenLeft { .. } | Refused::TokenLimit { .. } => "4.9",
-            Refused::NotInHand { .. } | Refused::SeasonShows { .. } => "5.2",
-            Refused::NotYorozu { .. } => "5.6",
+            Refusal::Unasked(Unasked::NotSeated) => "7.3",
+            Refusal::Unasked(Unasked::MatchOver) => "2.3",
+            Refusal::Unasked(Unasked::NotDealt) => "3.1",
+            Refusal::Unasked(Unasked::NotYourTurn { .. }) | Refusal::OtherChoice { .. } => "8.1",
+            Refusal::AlreadyChosen { .. } => "8.2",
+            Refusal::TooFewCrows { .. } => "3.2",
+            Refusal::NoSuchSeat { .. } => "4.3",
+            Refusal::NotYourMultiplier { .. } => "4.4",
+            Refusal::TokenTwice { .. } => "4.5",
+            Refusal::NoTokenLeft { .. } | Refusal::TokenLimit { .. } => "4.9",
+            Refusal::NotInHand { .. } | Refusal::SeasonShows { .. } => "5.2",
+            Refusal::NotYorozu { .. } => "5.6",
         }
     }
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refused::NotSeated => f.write_str("You are watching; only seats choose"),
-            Refused::MatchOver => f.write_str("The match is over"),
-            Refused::NotDealt => f.write_str("The cards are not dealt yet"),
-            Refused::NotYourTurn { turn } => write!(f, "It is the turn of seat {turn}"),
-            Refused::AlreadyChosen { choice } => {
+            Refusal::AlreadyChosen { choice } => {
                 write!(f, "You have chosen already: {choice}; wait for the others")
             }
-            Refused::OtherChoice { awaited } => write!(f, "Now you {awaited}"),
-            Refused::TooFewCrows { crows } => write!(
+            Refusal::OtherChoice { awaited } => write!(f, "Now you {awaited}"),
+            Refusal::TooFewCrows { crows } => write!(
                 f,
                 "You hold {crows} of the crows; {CROWS_TO_ASK} are needed to ask for a re-deal"
             ),
-            Refused::NoSuchSeat { start, seats } => {
+            Refusal::NoSuchSeat { start, seats } => {
                 write!(f, "There is no seat {start} at a table of {seats}")
             }
-            Refused::NotYourMultiplier { card, yours } => {
+            Refusal::NotYourMultiplier { card, yours } => {
                 write!(f, "You do not have {card}; you have ")?;
                 list(f, yours.iter())
             }
-            Refused::NoTokenLeft { season } => {
+            Refusal::NoTokenLeft { season } => {
                 write!(f, "No {} token is left", season.name())
             }
-            Refused::TokenTwice { season } => write!(
+            Refusal::TokenTwice { season } => write!(
                 f,
                 "You have a {} token; your first three are of different seasons",
                 season.name()
             ),
-            Refused::TokenLimit { season } => {
+            Refusal::TokenLimit { season } => {
                 write!(
                     f,
                     "You have two {} tokens, and no more are allowed",
                     season.name()
                 )
             }
-            Refused::NotInHand { card } => write!(f, "You do not hold {card}"),
-            Refused::SeasonShows { season, instead } => {
+            Refusal::NotInHand { card } => write!(f, "You do not hold {card}"),
+            Refusal::SeasonShows { season, instead } => {
                 write!(f, "{} shows in the play area, and you hold ", season.name())?;
                 list(f, instead.iter())
             }
-            Refused::NotYorozu { card } => write!(f, "{card} is no YOROZU"),
+            Refusal::NotYorozu { card } => write!(f, "{card} is no YOROZU"),
+            Refusal::Unasked(unasked) => unasked.fmt(f),
         }
     }
 }
@@ -178,80 +176,80 @@ fn list<T: fmt::Display>(
 }
 
 /// Why the owner of this view may not do `action`, which is not legal for it.
-pub(crate) fn refuse(view: &View, action: Action) -> Refused {
-    let phase = view.open.phase;
-    let seat = match view.viewer {
-        Viewer::Seat(seat) if seat.index() < view.options.n_seats() => seat,
-        Viewer::Seat(_) | Viewer::Spectator => return Refused::NotSeated,
-    };
-    if let Some(turn) = phase.turn().filter(|&it| it != seat) {
-        return Refused::NotYourTurn { turn };
+pub(crate) fn refuse(view: &View, action: Action) -> Refusal {
+    if let Some(unasked) = view.unasked() {
+        return unasked.into();
     }
-    let asked = match phase {
-        Phase::Over => return Refused::MatchOver,
-        Phase::DealRound | Phase::DealAgain => return Refused::NotDealt,
-        Phase::AskRedeal => Asked::Answer,
-        Phase::NameStart { .. } => Asked::StartSeat,
-        Phase::ChooseMultiplier { .. } => Asked::Multiplier,
-        Phase::TakeToken { .. } | Phase::YorozuToken { .. } => Asked::Token,
-        Phase::ChooseCard => Asked::Card,
-        Phase::ChooseSwap { .. } => Asked::Yorozu,
-    };
     if let Some(choice) = view.sealed {
-        return Refused::AlreadyChosen { choice };
+        return Refusal::AlreadyChosen { choice };
     }
-    let (answers, refused) = refuse_kind(view, seat, action);
-    if answers == asked {
-        refused
-    } else {
-        Refused::OtherChoice { awaited: asked }
+    let (answers, refusal) = refuse_kind(view, action);
+    match asked(view.open.phase) {
+        Some(awaited) if awaited != answers => Refusal::OtherChoice { awaited },
+        Some(_) | None => refusal,
+    }
+}
+
+/// What a phase asks its seats for.
+fn asked(phase: Phase) -> Option<Asked> {
+    match phase {
+        Phase::AskRedeal => Some(Asked::Answer),
+        Phase::NameStart { .. } => Some(Asked::StartSeat),
+        Phase::ChooseMultiplier { .. } => Some(Asked::Multiplier),
+        Phase::TakeToken { .. } | Phase::YorozuToken { .. } => Some(Asked::Token),
+        Phase::ChooseCard => Some(Asked::Card),
+        Phase::ChooseSwap { .. } => Some(Asked::Yorozu),
+        Phase::DealRound | Phase::DealAgain | Phase::Over => None,
     }
 }
 
 /// What such a choice answers, and what is wrong with it when that is asked.
-fn refuse_kind(view: &View, seat: Seat, action: Action) -> (Asked, Refused) {
+fn refuse_kind(view: &View, action: Action) -> (Asked, Refusal) {
     match action {
         Action::Keep | Action::Redeal => {
             let hand = view.hand.unwrap_or_default();
-            let crows = hand.and(CardSet::CROWS).len();
-            (Asked::Answer, Refused::TooFewCrows { crows })
+            let crows = (hand & CROWS).len();
+            (Asked::Answer, Refusal::TooFewCrows { crows })
         }
         Action::Start(start) => {
             let seats = view.options.n_seats();
-            (Asked::StartSeat, Refused::NoSuchSeat { start, seats })
+            (Asked::StartSeat, Refusal::NoSuchSeat { start, seats })
         }
         Action::Multiplier(card) => {
             let yours = view.multiplier_hand.unwrap_or_default();
             (
                 Asked::Multiplier,
-                Refused::NotYourMultiplier { card, yours },
+                Refusal::NotYourMultiplier { card, yours },
             )
         }
-        Action::Token(season) => (Asked::Token, refuse_token(view, seat, season)),
+        Action::Token(season) => (Asked::Token, refuse_token(view, season)),
         Action::Play(card) => (Asked::Card, refuse_card(view, card)),
-        Action::Swap(card) => (Asked::Yorozu, Refused::NotYorozu { card }),
+        Action::Swap(card) => (Asked::Yorozu, Refusal::NotYorozu { card }),
     }
 }
 
-fn refuse_card(view: &View, card: Card) -> Refused {
+fn refuse_card(view: &View, card: Card) -> Refusal {
     let hand = view.hand.unwrap_or_default();
     match (card.season(), view.open.face_up) {
-        (Some(season), Some(face_up)) if hand.contains(card) => Refused::SeasonShows {
+        (Some(season), Some(face_up)) if hand.contains(card) => Refusal::SeasonShows {
             season,
             instead: playable(hand, face_up),
         },
-        (Some(_) | None, Some(_) | None) => Refused::NotInHand { card },
+        (Some(_) | None, Some(_) | None) => Refusal::NotInHand { card },
     }
 }
 
-fn refuse_token(view: &View, seat: Seat, season: Season) -> Refused {
+fn refuse_token(view: &View, season: Season) -> Refusal {
     let most = tokens::most_in_hand(&view.open);
-    let full: Seasons = view.open.tokens[seat].with_at_least(most);
-    if !full.contains(season) {
-        Refused::NoTokenLeft { season }
+    let held = view
+        .viewer
+        .seat()
+        .map_or(0, |it| view.open.tokens[it].of(season));
+    if held < most {
+        Refusal::NoTokenLeft { season }
     } else if most == 1 {
-        Refused::TokenTwice { season }
+        Refusal::TokenTwice { season }
     } else {
-        Refused::TokenLimit { season }
+        Refusal::TokenLimit { season }
     }
 }

@@ -1,12 +1,97 @@
 //! §6 What a round is worth.
 
-use game::{PerSeat, Seat};
+use std::sync::Arc;
 
-use crate::cards::{CardSet, Season};
+use game::{PerSeat, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::{CROWS, Cards, Season};
 use crate::data::Deck;
-use crate::open::{Open, Sheet};
+use crate::multipliers::MultiplierCard;
+use crate::open::Open;
 use crate::options::{Mode, Options};
-use crate::phases::reveal::DRUNK;
+use crate::tokens::Tokens;
+use crate::trick::DRUNK;
+
+/// How a round was scored, part by part (§6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    pub round: u32,
+    /// The cards each seat took.
+    pub taken: PerSeat<Cards>,
+    /// Points of fish, multiplied, before halving.
+    pub fish: PerSeat<i32>,
+    /// Booze icons.
+    pub booze: PerSeat<u8>,
+    pub crows: PerSeat<u8>,
+    pub round_score: PerSeat<i32>,
+    /// Experienced: the multiplier cards of the round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub multipliers: Option<PerSeat<Option<MultiplierCard>>>,
+    /// Advanced: the tokens held during the round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<PerSeat<Tokens>>,
+}
+
+/// The sheets of all finished rounds, first to last.
+///
+/// Older ones are shared between copies; the one just scored waits for the next deal to join them.
+/// So neither copying nor scoring asks for memory.
+#[derive(Debug, Clone, Default)]
+pub struct Sheets {
+    older: Arc<Vec<Sheet>>,
+    latest: Option<Sheet>,
+}
+
+impl Sheets {
+    pub fn iter(&self) -> impl Iterator<Item = &Sheet> + Clone {
+        self.older.iter().chain(&self.latest)
+    }
+
+    /// How many rounds are finished.
+    pub fn len(&self) -> usize {
+        self.older.len() + usize::from(self.latest.is_some())
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) fn add(&mut self, sheet: Sheet) {
+        self.file();
+        self.latest = Some(sheet);
+    }
+
+    /// Puts the latest sheet to the others.
+    pub(crate) fn file(&mut self) {
+        if let Some(sheet) = self.latest.take() {
+            Arc::make_mut(&mut self.older).push(sheet);
+        }
+    }
+}
+
+impl PartialEq for Sheets {
+    fn eq(&self, other: &Sheets) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Sheets {}
+
+impl Serialize for Sheets {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Sheets {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Sheets, D::Error> {
+        Ok(Sheets {
+            older: Arc::new(Vec::deserialize(deserializer)?),
+            latest: None,
+        })
+    }
+}
 
 /// §4 What the fish of Spring, Summer, Fall and Winter count for a seat this round.
 pub fn factors(options: &Options, open: &Open, seat: Seat) -> [i32; 4] {
@@ -21,11 +106,11 @@ pub fn factors(options: &Options, open: &Open, seat: Seat) -> [i32; 4] {
 }
 
 /// §6.1 Points of fish before any halving.
-pub fn fish(deck: &Deck, cards: CardSet, factors: [i32; 4]) -> i32 {
+pub fn fish(deck: &Deck, cards: Cards, factors: [i32; 4]) -> i32 {
     if factors == [1; 4] {
         return deck.fish(cards);
     }
-    let of = |it: Season| factors[it.index()] * deck.fish(cards.and(it.cards()));
+    let of = |it: Season| factors[it.index()] * deck.fish(cards & it.cards());
     Season::ALL.into_iter().map(of).sum()
 }
 
@@ -43,8 +128,8 @@ pub fn points(fish: i32, booze: u8, crows: u8) -> i32 {
 pub(crate) fn sheet(options: &Options, open: &Open) -> Sheet {
     let deck = options.deck();
     let seats = options.n_seats();
-    let mut taken = PerSeat::<CardSet>::new(seats);
-    for trick in open.tricks.iter() {
+    let mut taken = PerSeat::<Cards>::new(seats);
+    for trick in &open.tricks {
         for (seat, cards) in taken.iter_mut() {
             cards.insert(trick.taken[seat.index()]);
         }
@@ -52,8 +137,8 @@ pub(crate) fn sheet(options: &Options, open: &Open) -> Sheet {
     let fish = PerSeat::from_fn(seats, |it| {
         fish(deck, taken[it], factors(options, open, it))
     });
-    let booze = taken.map(|it| it.and(deck.booze()).len() as u8);
-    let crows = taken.map(|it| it.and(CardSet::CROWS).len() as u8);
+    let booze = taken.map(|it| (*it & deck.booze()).len() as u8);
+    let crows = taken.map(|it| (*it & CROWS).len() as u8);
     Sheet {
         round: open.round,
         taken,

@@ -1,39 +1,40 @@
-//! Shares hidden cards among hidden hands so that every way that is possible is as likely as any
-//! other, even when it is known that some hands lack some seasons.
+//! Shares hidden cards among hidden hands so that every possible split is as likely as any other,
+//! even when it is known that some hands lack some seasons.
 
+use cards::List;
 use game::Dice;
 
-use crate::cards::{Card, CardSet, N_CARDS, NINE, Season};
-use crate::open::HANDS;
+use crate::cards::{Card, Cards, N_CARDS, NINE, Season, YOROZU};
 use crate::phases::deal::BOOZE_EACH;
+use crate::trick::HANDS;
 
 /// A hidden hand: how many cards it gets, and which it is known not to hold.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Want {
     pub(crate) n_cards: usize,
-    pub(crate) never: CardSet,
+    pub(crate) never: Cards,
 }
 
 /// The kinds of cards between which knowledge distinguishes: four seasons, and YOROZU.
 const KINDS: usize = 5;
 
-fn kind(nth: usize) -> CardSet {
+fn kind(nth: usize) -> Cards {
     match Season::ALL.get(nth) {
         Some(season) => season.cards(),
-        None => CardSet::YOROZU,
+        None => YOROZU,
     }
 }
 
 /// Gives `cards`, as many as are wanted in all, to the hands.
-pub(crate) fn share(cards: CardSet, wants: &[Want], dice: &mut Dice) -> [CardSet; HANDS] {
+pub(crate) fn share(cards: Cards, wants: &[Want], dice: &mut Dice) -> [Cards; HANDS] {
     let n_wanted: usize = wants.iter().map(|it| it.n_cards).sum();
     assert_eq!(
         n_wanted,
         cards.len(),
         "every hidden card is in a hidden hand"
     );
-    let mut hands = [CardSet::EMPTY; HANDS];
-    let is_bound = |it: &Want| it.n_cards > 0 && !it.never.and(cards).is_empty();
+    let mut hands = [Cards::EMPTY; HANDS];
+    let is_bound = |it: &Want| it.n_cards > 0 && !(it.never & cards).is_empty();
     let rest = if wants.iter().any(is_bound) {
         share_bound(cards, wants, is_bound, &mut hands, dice)
     } else {
@@ -44,10 +45,9 @@ pub(crate) fn share(cards: CardSet, wants: &[Want], dice: &mut Dice) -> [CardSet
 }
 
 /// Deals cards that anybody may hold to the hands that still lack some.
-fn deal_out(cards: CardSet, wants: &[Want], hands: &mut [CardSet; HANDS], dice: &mut Dice) {
-    let (mut buffer, len) = listed(cards);
-    let pile = &mut buffer[..len];
-    dice.shuffle(pile);
+fn deal_out(cards: Cards, wants: &[Want], hands: &mut [Cards; HANDS], dice: &mut Dice) {
+    let mut pile = listed(cards);
+    dice.shuffle(&mut pile);
     let mut pile = pile.iter().copied();
     for (hand, want) in hands.iter_mut().zip(wants) {
         let lacks = want.n_cards - hand.len();
@@ -58,29 +58,28 @@ fn deal_out(cards: CardSet, wants: &[Want], hands: &mut [CardSet; HANDS], dice: 
 /// Deals to the bound hands, those that cannot hold every card. What is left may be anybody's
 /// among the others.
 ///
-/// Cards of a kind are alike. So it counts, kind by kind, in how many ways the cards of this and
-/// all later kinds can fill what each bound hand still lacks; then it walks forward and splits each
+/// Cards of a kind are alike. So it counts, kind by kind, how many splits of the cards of this and
+/// all later kinds fill what each bound hand still lacks; then it walks forward and splits each
 /// kind as often as it can be completed.
 fn share_bound(
-    cards: CardSet,
+    cards: Cards,
     wants: &[Want],
     is_bound: impl Fn(&Want) -> bool,
-    hands: &mut [CardSet; HANDS],
+    hands: &mut [Cards; HANDS],
     dice: &mut Dice,
-) -> CardSet {
-    let mut table = Table::new(cards, wants, is_bound);
-    table.count();
-    let mut lacking = table.lacks_first;
-    let mut rest = CardSet::EMPTY;
+) -> Cards {
+    let mut counts = Counts::new(cards, wants, is_bound);
+    counts.count();
+    let mut lacking = counts.lacks_first;
+    let mut rest = Cards::EMPTY;
     for nth in 0..KINDS {
-        let split = table.draw(nth, lacking, dice);
-        let (mut buffer, len) = listed(cards.and(kind(nth)));
-        let pile = &mut buffer[..len];
-        dice.shuffle(pile);
+        let split = counts.draw(nth, lacking, dice);
+        let mut pile = listed(cards & kind(nth));
+        dice.shuffle(&mut pile);
         let mut pile = pile.iter().copied();
         for bound in 0..COUNTED {
             lacking[bound] -= split[bound];
-            if let Some(hand) = table.hand_of[bound] {
+            if let Some(hand) = counts.hand_of[bound] {
                 hands[hand].extend(pile.by_ref().take(split[bound]));
             }
         }
@@ -97,7 +96,7 @@ const LACKS: usize = NINE - BOOZE_EACH + 1;
 
 type Lacking = [usize; COUNTED];
 
-struct Table {
+struct Counts {
     /// Which hand each counted place stands for.
     hand_of: [Option<usize>; COUNTED],
     lacks_first: Lacking,
@@ -105,35 +104,35 @@ struct Table {
     n_cards: [usize; KINDS],
     /// Whether a counted hand, or lastly the rest, may hold a kind.
     may: [[bool; COUNTED + 1]; KINDS],
-    /// `ways[kind][lacking]`: the ways to fill the hands with cards of this and later kinds.
-    ways: [[u64; LACKS * LACKS * LACKS]; KINDS + 1],
+    /// `completions[kind][lacking]`: how many splits of this and later kinds fill the hands.
+    completions: [[u64; LACKS * LACKS * LACKS]; KINDS + 1],
 }
 
-impl Table {
-    fn new(cards: CardSet, wants: &[Want], is_bound: impl Fn(&Want) -> bool) -> Table {
-        let mut table = Table {
+impl Counts {
+    fn new(cards: Cards, wants: &[Want], is_bound: impl Fn(&Want) -> bool) -> Counts {
+        let mut counts = Counts {
             hand_of: [None; COUNTED],
             lacks_first: [0; COUNTED],
-            n_cards: std::array::from_fn(|it| cards.and(kind(it)).len()),
+            n_cards: std::array::from_fn(|it| (cards & kind(it)).len()),
             may: [[true; COUNTED + 1]; KINDS],
-            ways: [[0; LACKS * LACKS * LACKS]; KINDS + 1],
+            completions: [[0; LACKS * LACKS * LACKS]; KINDS + 1],
         };
         let bound = wants.iter().enumerate().filter(|it| is_bound(it.1));
         for (place, (hand, want)) in bound.enumerate() {
             // The fourth of four bound hands is the rest.
             if place < COUNTED {
-                table.hand_of[place] = Some(hand);
-                table.lacks_first[place] = want.n_cards;
+                counts.hand_of[place] = Some(hand);
+                counts.lacks_first[place] = want.n_cards;
             }
-            for (nth, may) in table.may.iter_mut().enumerate() {
-                may[place] = want.never.and(kind(nth)).is_empty();
+            for (nth, may) in counts.may.iter_mut().enumerate() {
+                may[place] = (want.never & kind(nth)).is_empty();
             }
         }
-        table
+        counts
     }
 
     fn count(&mut self) {
-        self.ways[KINDS][0] = 1;
+        self.completions[KINDS][0] = 1;
         let most = self.lacks_first;
         for nth in (0..KINDS).rev() {
             for a in 0..=most[0] {
@@ -141,33 +140,33 @@ impl Table {
                     for c in 0..=most[2] {
                         let lacking = [a, b, c];
                         let mut sum = 0;
-                        self.each_split(nth, lacking, |_, ways| {
-                            sum += ways;
+                        self.each_split(nth, lacking, |_, n_worlds| {
+                            sum += n_worlds;
                             false
                         });
-                        self.ways[nth][at(lacking)] = sum;
+                        self.completions[nth][at(lacking)] = sum;
                     }
                 }
             }
         }
     }
 
-    /// A split of the `nth` kind, as likely as there are ways to complete it.
+    /// A split of the `nth` kind, as likely as it can be completed.
     fn draw(&self, nth: usize, lacking: Lacking, dice: &mut Dice) -> Lacking {
-        let mut ticket = below(self.ways[nth][at(lacking)], dice);
+        let mut ticket = dice.below(self.completions[nth][at(lacking)].into()) as u64;
         let mut drawn = None;
-        self.each_split(nth, lacking, |split, ways| {
-            if ticket < ways {
+        self.each_split(nth, lacking, |split, n_worlds| {
+            if ticket < n_worlds {
                 drawn = Some(split);
                 return true;
             }
-            ticket -= ways;
+            ticket -= n_worlds;
             false
         });
         drawn.expect("what a viewer saw is possible")
     }
 
-    /// Calls `visit` with every split of the `nth` kind and its ways, until it says stop.
+    /// Calls `visit` with every split of the `nth` kind and how many worlds have it, until it says stop.
     fn each_split(
         &self,
         nth: usize,
@@ -190,10 +189,10 @@ impl Table {
                     if rest > 0 && !may[COUNTED] {
                         continue;
                     }
-                    let then =
-                        self.ways[nth + 1][at([lacking[0] - a, lacking[1] - b, lacking[2] - c])];
-                    let ways = splits(n_cards, [a, b, c, rest]) * then;
-                    if ways > 0 && visit([a, b, c], ways) {
+                    let lacking = [lacking[0] - a, lacking[1] - b, lacking[2] - c];
+                    let then = self.completions[nth + 1][at(lacking)];
+                    let n_worlds = splits(n_cards, [a, b, c, rest]) * then;
+                    if n_worlds > 0 && visit([a, b, c], n_worlds) {
                         return;
                     }
                 }
@@ -212,7 +211,7 @@ const FACTORIAL: [u64; LACKS] = {
     factorial
 };
 
-/// In how many ways so many cards can be split into parts of these sizes.
+/// The number of splits of `n_cards` into parts of these sizes.
 fn splits(n_cards: usize, parts: [usize; HANDS]) -> u64 {
     let alike: u64 = parts.into_iter().map(|it| FACTORIAL[it]).product();
     FACTORIAL[n_cards] / alike
@@ -222,24 +221,7 @@ fn at(lacking: Lacking) -> usize {
     (lacking[0] * LACKS + lacking[1]) * LACKS + lacking[2]
 }
 
-/// A number below `end`, each equally likely.
-fn below(end: u64, dice: &mut Dice) -> u64 {
-    assert!(end > 0, "what a viewer saw is possible");
-    // The largest multiple of `end` that fits; what lies above it would be biased.
-    let fair = u64::MAX - u64::MAX % end;
-    loop {
-        let bits = dice.bits64();
-        if bits < fair {
-            return bits % end;
-        }
-    }
-}
-
 /// The cards of a set as a list, to be shuffled.
-fn listed(cards: CardSet) -> ([Card; N_CARDS], usize) {
-    let mut list = [Card::Y0; N_CARDS];
-    for (place, card) in list.iter_mut().zip(cards.iter()) {
-        *place = card;
-    }
-    (list, cards.len())
+fn listed(cards: Cards) -> List<Card, N_CARDS> {
+    cards.iter().collect()
 }

@@ -17,13 +17,12 @@ mod worlds;
 use game::{Game, Json, Seat, Step, legal_choices, options_from};
 
 use crate::ThousandCats;
-use crate::cards::{Card, CardSet, NINE};
+use crate::cards::{Card, Cards, NINE};
 use crate::multipliers::MultiplierCard;
-use crate::open::{HANDS, Pair};
 use crate::options::Options;
 use crate::phases::Phase;
 use crate::phases::deal::{BOOZE_EACH, Deal, due};
-use crate::row::Row;
+use crate::trick::{HANDS, Pair};
 
 fn options(seats: usize, mode: &str, target: i64) -> Options {
     let (mode, target) = (Json::from(mode), Json::from(target));
@@ -31,7 +30,7 @@ fn options(seats: usize, mode: &str, target: i64) -> Options {
 }
 
 fn cards(text: &str) -> Vec<Card> {
-    let named = |it: &str| Card::named(it).unwrap_or_else(|| panic!("no card {it:?}"));
+    let named = |it: &str| it.parse().unwrap_or_else(|_| panic!("no card {it:?}"));
     text.split_whitespace().map(named).collect()
 }
 
@@ -50,7 +49,7 @@ fn deal(game: &ThousandCats, text: &str) -> Deal {
         }
     }
     let booze = game.options.deck().season_booze();
-    let written: CardSet = hands.iter().flatten().chain(&up).copied().collect();
+    let written: Cards = hands.iter().flatten().chain(&up).copied().collect();
     let mut left: Vec<Card> = Card::by_season()
         .filter(|it| !written.contains(*it))
         .collect();
@@ -75,16 +74,11 @@ fn deal(game: &ThousandCats, text: &str) -> Deal {
         }
     }
     let due = due(game);
-    let mut multipliers = MultiplierCard::all();
     Deal {
         hands: std::array::from_fn(|it| hands[it].clone().try_into().unwrap()),
         face_up: Pair::new(up[0], up[1]),
-        multipliers: due
-            .multipliers
-            .then(|| std::array::from_fn(|_| multipliers.next().unwrap())),
-        order: due
-            .order
-            .then(|| Row::from_list(Seat::all(game.seats())).unwrap()),
+        multipliers: due.multipliers.then_some(MultiplierCard::ALL),
+        order: due.order.then(|| Seat::all(game.seats()).collect()),
         start: due.start.and_then(|it| it.first()),
     }
 }

@@ -1,4 +1,5 @@
-//! Every crate lives by the lints, the licence and the versions of the workspace.
+//! Every crate lives by the lints and the licence of the workspace. That versions stand in the root is
+//! for cargo-deny to say.
 
 use super::repo::Repo;
 
@@ -9,7 +10,7 @@ const INHERITED: [&str; 3] = [
     "publish.workspace = true",
 ];
 
-/// Each crate takes lints, edition and licence from the root, and versions of dependencies too.
+/// Each crate takes lints, edition and licence from the root.
 pub(crate) fn check(repo: &Repo) -> Vec<String> {
     let mut wrong = Vec::new();
     for (path, text) in repo.texts(|it| it.ends_with("/Cargo.toml")) {
@@ -21,31 +22,8 @@ pub(crate) fn check(repo: &Repo) -> Vec<String> {
         for line in INHERITED.iter().filter(|it| !text.contains(*it)) {
             wrong.push(format!("{path}: `{line}` is missing"));
         }
-        for name in own_versions(text) {
-            wrong.push(format!(
-                "{path}: {name} must be `{name}.workspace = true`; versions and paths stand in the root"
-            ));
-        }
     }
     wrong
-}
-
-/// The dependencies that do not come from the root manifest.
-fn own_versions(manifest: &str) -> Vec<&str> {
-    let mut in_dependencies = false;
-    let mut names = Vec::new();
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            in_dependencies = line.trim_end().ends_with("dependencies]");
-        } else if let (true, Some((name, value))) = (in_dependencies, line.split_once('=')) {
-            let name = name.trim();
-            let inherits = name.ends_with(".workspace") || value.contains("workspace = true");
-            if !inherits && !name.starts_with('#') {
-                names.push(name);
-            }
-        }
-    }
-    names
 }
 
 #[cfg(test)]
@@ -69,12 +47,6 @@ mod tests {
         assert_eq!(
             wrong(&GOOD.replace("license.workspace = true\n", "")),
             ["crates/a/Cargo.toml: `license.workspace = true` is missing"]
-        );
-        assert_eq!(
-            wrong(&GOOD.replace("game.workspace = true", "rand = \"0.9\"")),
-            [
-                "crates/a/Cargo.toml: rand must be `rand.workspace = true`; versions and paths stand in the root"
-            ]
         );
     }
 }

@@ -12,8 +12,6 @@ pub(crate) struct Repo {
     pub(crate) files: Vec<File>,
     /// Our own crates.
     pub(crate) packages: Vec<Package>,
-    /// Other people's crates that are linked on this machine, with their licences.
-    pub(crate) outside: Vec<Outside>,
 }
 
 #[derive(Debug)]
@@ -46,19 +44,12 @@ pub(crate) enum Kind {
     Dev,
 }
 
-#[derive(Debug)]
-pub(crate) struct Outside {
-    pub(crate) name: String,
-    pub(crate) licence: String,
-}
-
 impl Repo {
     /// Reads the repository we are in.
     pub(crate) fn load() -> Result<Repo, Failure> {
         Ok(Repo {
             files: tracked_files()?,
-            packages: packages(&metadata(&["--no-deps"])?)?,
-            outside: outside(&metadata(&["--filter-platform", &host()?])?)?,
+            packages: packages(&metadata()?)?,
         })
     }
 
@@ -124,10 +115,9 @@ fn tracked_files() -> Result<Vec<File>, Failure> {
     Ok(files)
 }
 
-fn metadata(arguments: &[&str]) -> Result<Json, Failure> {
+fn metadata() -> Result<Json, Failure> {
     let output = cargo()
-        .args(["metadata", "--format-version", "1"])
-        .args(arguments)
+        .args(["metadata", "--format-version", "1", "--no-deps"])
         .output()
         .map_err(|it| Failure::project(format!("cargo could not be started: {it}.")))?;
     if !output.status.success() {
@@ -138,18 +128,6 @@ fn metadata(arguments: &[&str]) -> Result<Json, Failure> {
     }
     serde_json::from_slice(&output.stdout)
         .map_err(|it| Failure::project(format!("`cargo metadata` is not readable: {it}.")))
-}
-
-/// The name of the machine we build on, as cargo writes it.
-fn host() -> Result<String, Failure> {
-    let output = cargo()
-        .args(["--version", "--verbose"])
-        .output()
-        .map_err(|it| Failure::project(format!("cargo could not be started: {it}.")))?;
-    String::from_utf8_lossy(&output.stdout)
-        .lines()
-        .find_map(|it| Some(it.strip_prefix("host: ")?.to_owned()))
-        .ok_or_else(|| Failure::project("`cargo --version --verbose` names no host."))
 }
 
 fn packages(metadata: &Json) -> Result<Vec<Package>, Failure> {
@@ -178,32 +156,6 @@ fn package(package: &Json, root: &str) -> Result<Package, Failure> {
         folder: folder.to_owned(),
         uses: uses.collect::<Result<_, Failure>>()?,
     })
-}
-
-/// The packages that cargo would link here and that are not ours.
-fn outside(metadata: &Json) -> Result<Vec<Outside>, Failure> {
-    let linked: Vec<&str> = metadata
-        .pointer("/resolve/nodes")
-        .and_then(Json::as_array)
-        .map(|nodes| {
-            nodes
-                .iter()
-                .filter_map(|it| it.get("id")?.as_str())
-                .collect()
-        })
-        .unwrap_or_default();
-    let mut outside = Vec::new();
-    for package in list(metadata, "packages")? {
-        let foreign = package.get("source").is_some_and(|it| !it.is_null());
-        if foreign && linked.contains(&text(package, "id")?) {
-            let licence = package.get("license").and_then(Json::as_str);
-            outside.push(Outside {
-                name: text(package, "name")?.to_owned(),
-                licence: licence.unwrap_or("no licence").to_owned(),
-            });
-        }
-    }
-    Ok(outside)
 }
 
 fn text<'a>(value: &'a Json, field: &str) -> Result<&'a str, Failure> {

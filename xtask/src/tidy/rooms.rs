@@ -26,23 +26,33 @@ pub(crate) const OWN_GAME: &str = "its own game";
 
 pub(crate) const ROOMS: &[Room] = &[
     Room {
-        folder: "crates/game",
+        folder: "crates/cards",
         uses: &[],
+        tests_use: &[],
+        outside: &["serde", "tinyvec", "toml"],
+        tests_outside: &["serde_json"],
+        sentence: "`cards` is what card games are made of, without rules: sets, lists, words, data \
+                   files; it knows no game and no table",
+        guests: Some("`cards` is for rules; everybody else sees cards through a game"),
+    },
+    Room {
+        folder: "crates/game",
+        uses: &["crates/cards"],
         tests_use: &[],
         outside: &["rand_chacha", "serde", "serde_json"],
         tests_outside: &["expect-test"],
-        sentence: "`game` says what a game is and rests on nothing of ours: no game, no bot, no \
+        sentence: "`game` says what a game is and rests on `cards` alone: no game, no bot, no \
                    clock, no files, no threads",
         guests: None,
     },
     Room {
         folder: "games/*",
-        uses: &["crates/game"],
+        uses: &["crates/cards", "crates/game"],
         tests_use: &["crates/conformance"],
         outside: &["serde", "serde_json", "toml"],
         tests_outside: &["criterion", "expect-test"],
-        sentence: "a game is the rules and nothing but the rules: it uses `game`, never another \
-                   game, files or randomness of its own",
+        sentence: "a game is the rules and nothing but the rules: it uses `cards` and `game`, never \
+                   another game, files or randomness of its own",
         guests: Some("only `catalog` names games, and so nobody else can reach a truth"),
     },
     Room {

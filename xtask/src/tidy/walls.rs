@@ -133,13 +133,13 @@ mod tests {
     }
 
     #[test]
-    fn the_core_uses_nothing_of_ours() {
+    fn the_core_uses_nothing_but_cards() {
         let wrong = broken(&[("crates/game", &["bots"], &[]), ("crates/bots", &[], &[])]);
         assert_eq!(
             wrong,
             [
-                "crates/game uses crates/bots: `game` says what a game is and rests on nothing of \
-              ours: no game, no bot, no clock, no files, no threads"
+                "crates/game uses crates/bots: `game` says what a game is and rests on `cards` \
+              alone: no game, no bot, no clock, no files, no threads"
             ]
         );
     }
@@ -248,7 +248,7 @@ mod tests {
         let page: String = ROOMS[1..].iter().map(row).collect();
         assert_eq!(
             explained(&Repo::of_files(&[("ARCHITECTURE.md", &page)])),
-            ["ARCHITECTURE.md: the table of walls has no row for `game`"]
+            ["ARCHITECTURE.md: the table of walls has no row for `cards`"]
         );
     }
 }

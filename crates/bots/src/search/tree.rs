@@ -1,62 +1,62 @@
 //! The tree of choices, in one list that is kept between searches.
 
-use game::{Advice, Dice, Game, MAX_SEATS, Seat, SeatSet, Seed, Viewer, Way};
+use game::{Advice, Dice, Game, MAX_SEATS, Mcts, Seat, SeatSet, Seed, Viewer};
 
 use super::logs::ln;
 use super::shares::Shares;
-use super::walk::{Now, Walk};
-use crate::Quick;
+use super::simulation::{Now, Simulation};
+use crate::FastRng;
 
-/// Whoever waits for a thought is asked after so many iterations whether it was enough.
-const BREATH: u32 = 32;
-/// What a match is worth to a seat usually differs by more than this between two worlds. Where it does
-/// not, little is at stake, because the match is decided; then differences count as if this were.
-const USUAL_STAKE: f32 = 0.25;
-/// So many imagined worlds are kept for choices that come to them later. Most choices never come
-/// further, because they are not tried so often.
-const KEPT_WORLDS: usize = 256;
-/// The root, which is nobody's child; as a link: no node.
+/// After this many iterations the caller is asked whether it was enough.
+const CHECK_INTERVAL: u32 = 32;
+/// Rewards of a seat usually differ by more than this between two playouts. Where they do not, because
+/// the match is nearly decided, they are scaled up to this range, so that the UCT constant fits.
+const MIN_SPREAD: f32 = 0.25;
+/// How many imagined worlds are cached for the other choices at the root. Most choices have fewer
+/// visits, so they need no more.
+const CACHED_WORLDS: usize = 256;
+/// The root, which is no child; as a link: no node.
 const ROOT: u32 = 0;
 
 #[derive(Debug)]
 struct Node<A> {
-    /// Who chose what to come here.
+    /// The seat and the choice that lead here.
     key: Option<(Seat, A)>,
     /// Children are linked in ascending order of their keys, as legal choices are listed.
     first: u32,
     next: u32,
     visits: u32,
-    /// How often it could have been chosen.
+    /// In how many iterations it was legal.
     available: u32,
-    /// The sum of what it brought to whoever chose it.
+    /// The sum of the rewards of the seat that chose it.
     reward: f32,
-    /// How good it looked among the choices it was first seen with, from 0 to 1.
+    /// Its share of the progressive bias, from 0 to 1, by the advice when it was added.
     prior: f32,
-    /// Some of its choices did not look good enough to become children.
-    trimmed: bool,
+    /// Whether widening has left out some of its choices.
+    narrowed: bool,
 }
 
-/// A tree, and the lists a walk needs.
+/// A tree, and the buffers of an iteration.
 #[derive(Debug)]
 pub(super) struct Tree<G: Game> {
-    way: Way,
+    mcts: Mcts,
     nodes: Vec<Node<G::Action>>,
     path: Vec<u32>,
     legal: Vec<G::Action>,
     worth: Vec<i32>,
     /// The children that are possible in this world.
     possible: Vec<u32>,
-    /// The worlds that choices at the root meet one after the other.
+    /// The nth visit of each choice at the root plays in the nth of these worlds.
     worlds: Vec<G>,
-    /// The least and the most that a match was worth to each seat so far.
+    /// The smallest and the largest reward of each seat so far.
     least: Shares,
     most: Shares,
 }
 
 impl<G: Advice> Tree<G> {
-    pub(super) fn new(way: Way) -> Tree<G> {
+    pub(super) fn new(mcts: Mcts) -> Tree<G> {
         Tree {
-            way,
+            mcts,
             nodes: Vec::new(),
             path: Vec::new(),
             legal: Vec::new(),
@@ -77,32 +77,32 @@ impl<G: Advice> Tree<G> {
         seed: Seed,
         enough: &mut dyn FnMut() -> bool,
     ) -> u32 {
-        let mut quick = Quick::new(&mut seed.dice(0));
-        let luck = quick.clone();
+        let mut rng = FastRng::new(&mut seed.dice(0));
+        let luck = rng.clone();
         self.nodes.clear();
         self.add(None, ROOT, 1.0);
         self.worlds.clear();
         (self.least, self.most) = ([1.0; MAX_SEATS], [0.0; MAX_SEATS]);
         for done in 0..iterations {
-            if done % BREATH == BREATH - 1 && enough() {
+            if done % CHECK_INTERVAL == CHECK_INTERVAL - 1 && enough() {
                 return done;
             }
-            self.iterate(worlds, (me, legal), seed, &luck, &mut quick);
+            self.iterate(worlds, (me, legal), seed, &luck, &mut rng);
         }
         iterations
     }
 
-    /// The choice that was tried most, and of those the one that brought most.
-    pub(super) fn favourite(&self, legal: &[G::Action]) -> G::Action {
-        let best = self.considered().max_by(|a, b| {
+    /// The choice with the most visits, and among equals the one with the best mean reward.
+    pub(super) fn most_visited(&self, legal: &[G::Action]) -> G::Action {
+        let best = self.root_statistics().max_by(|a, b| {
             let by_visits = a.1.cmp(&b.1);
             by_visits.then(a.2.total_cmp(&b.2))
         });
         best.map_or(legal[0], |it| it.0)
     }
 
-    /// The choices at the root: how often each was tried, and what it brought in the mean.
-    pub(super) fn considered(&self) -> impl Iterator<Item = (G::Action, u32, f64)> + '_ {
+    /// The choices at the root with their visits and mean rewards.
+    pub(super) fn root_statistics(&self) -> impl Iterator<Item = (G::Action, u32, f64)> + '_ {
         self.children(ROOT).filter_map(|it| {
             let node = &self.nodes[it as usize];
             let mean = f64::from(node.reward) / f64::from(node.visits.max(1));
@@ -110,8 +110,8 @@ impl<G: Advice> Tree<G> {
         })
     }
 
-    /// Adds what another tree of the same moment found out about the choices at the root.
-    pub(super) fn graft(&mut self, other: &Tree<G>) {
+    /// Adds the statistics that another tree has of the choices at the root.
+    pub(super) fn merge_root(&mut self, other: &Tree<G>) {
         for theirs in other.children(ROOT) {
             let theirs = &other.nodes[theirs as usize];
             let same = |it: &u32| self.nodes[*it as usize].key == theirs.key;
@@ -139,63 +139,64 @@ impl<G: Advice> Tree<G> {
             available: 0,
             reward: 0.0,
             prior,
-            trimmed: false,
+            narrowed: false,
         });
         (self.nodes.len() - 1) as u32
     }
 
-    /// One walk from the root to an end, and back.
+    /// One iteration: selection, expansion, playout, backpropagation.
     fn iterate(
         &mut self,
         worlds: &impl Fn(&mut Dice) -> G,
         (me, legal): (Seat, &[G::Action]),
         seed: Seed,
-        luck: &Quick,
-        quick: &mut Quick,
+        luck: &FastRng,
+        rng: &mut FastRng,
     ) {
-        // The first choice comes before the world: so all of them meet the same worlds and the same
-        // luck one after the other, and what differs between them shows sooner.
+        // The choice at the root is selected before the world, so that all of them meet the same
+        // worlds and random numbers in the same order (common random numbers): differences between
+        // them show sooner.
         self.legal.clear();
         self.legal.extend_from_slice(legal);
-        // To the seat that thinks all worlds look the same.
+        // The searching seat has the same view of all worlds.
         let own_view = || worlds(&mut seed.dice(0)).view(Viewer::Seat(me));
-        let first = self.select(ROOT, me, &own_view, quick);
+        let first = self.select(ROOT, me, &own_view, rng);
         let nth = self.nodes[first as usize].visits;
         let mut dice = seed.dice(2 * u64::from(nth) + 1);
-        let mut quick = luck.nth(nth);
-        let mut walk = Walk {
+        let mut rng = luck.nth(nth);
+        let mut simulation = Simulation {
             world: self.world(nth as usize, || {
                 worlds(&mut seed.dice(2 * u64::from(nth) + 2))
             }),
             me,
-            way: self.way,
+            mcts: self.mcts,
             sealed: SeatSet::EMPTY,
             is_first: true,
             dice: &mut dice,
-            quick: &mut quick,
+            rng: &mut rng,
         };
-        // Who else chooses at the same time is to be known before the first choice is taken.
-        walk.now();
+        // Notes who chooses at the same time before the first choice is applied.
+        simulation.now();
         self.path.clear();
-        let mut node = self.follow(first, me, &mut walk);
+        let mut node = self.follow(first, me, &mut simulation);
         let shares = loop {
             if self.nodes[node as usize].visits == 0 {
-                break walk.play_out(&mut self.legal, &mut self.worth);
+                break simulation.playout(&mut self.legal, &mut self.worth);
             }
-            let seat = match walk.now() {
+            let seat = match simulation.now() {
                 Now::Choice(seat) => seat,
                 Now::Over(shares) => break shares,
             };
             self.legal.clear();
-            walk.world.legal(seat, &mut self.legal);
-            if walk.is_taken_as_advised(seat) {
-                let action = walk.advised(seat, &self.legal, &mut self.worth);
-                walk.take(seat, action);
+            simulation.world.legal(seat, &mut self.legal);
+            if simulation.follows_advice(seat) {
+                let action = simulation.advised_choice(seat, &self.legal, &mut self.worth);
+                simulation.take(seat, action);
                 continue;
             }
-            let view = || walk.world.view(Viewer::Seat(seat));
-            let child = self.select(node, seat, &view, walk.quick);
-            node = self.follow(child, seat, &mut walk);
+            let view = || simulation.world.view(Viewer::Seat(seat));
+            let child = self.select(node, seat, &view, simulation.rng);
+            node = self.follow(child, seat, &mut simulation);
         };
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
@@ -209,56 +210,56 @@ impl<G: Advice> Tree<G> {
         }
     }
 
-    /// The world with this number: a copy, or a new one if nobody has come so far.
+    /// A copy of the nth world; imagined now if no choice has had that many visits yet.
     fn world(&mut self, nth: usize, imagine: impl FnOnce() -> G) -> G {
         if let Some(world) = self.worlds.get(nth) {
             return world.clone();
         }
         let world = imagine();
-        if nth < KEPT_WORLDS {
+        if nth < CACHED_WORLDS {
             self.worlds.push(world.clone());
         }
         world
     }
 
-    /// Takes the choice that leads to this node.
-    fn follow(&mut self, node: u32, seat: Seat, walk: &mut Walk<'_, G>) -> u32 {
+    /// Applies the choice that leads to this node.
+    fn follow(&mut self, node: u32, seat: Seat, simulation: &mut Simulation<'_, G>) -> u32 {
         let (_, action) = self.nodes[node as usize].key.expect("children have keys");
         self.path.push(node);
-        walk.take(seat, action);
+        simulation.take(seat, action);
         node
     }
 
-    /// The child to go on with, of those that the `legal` choices of this seat lead to.
+    /// Selects a child among the `legal` choices of this seat.
     fn select(
         &mut self,
         parent: u32,
         seat: Seat,
         view: &impl Fn() -> G::View,
-        quick: &mut Quick,
+        rng: &mut FastRng,
     ) -> u32 {
-        if self.way.trust > 0 {
-            self.select_trusting(parent, seat, view)
+        if self.mcts.progressive_bias > 0 {
+            self.select_biased(parent, seat, view)
         } else {
-            self.select_curious(parent, seat, quick)
+            self.select_uct(parent, seat, rng)
         }
     }
 
-    /// How much differences count for this seat: as they are, or more where little is at stake.
+    /// The factor of rewards of this seat; see [`MIN_SPREAD`].
     #[inline]
     fn scale(&self, seat: Seat) -> f32 {
         let stake = self.most[seat.index()] - self.least[seat.index()];
-        if stake > 0.0 && stake < USUAL_STAKE {
-            USUAL_STAKE / stake
+        if stake > 0.0 && stake < MIN_SPREAD {
+            MIN_SPREAD / stake
         } else {
             1.0
         }
     }
 
-    /// The child that promises most, with more for those that were tried little; a child that is
-    /// not there yet comes first, anyone of them.
-    fn select_curious(&mut self, parent: u32, seat: Seat, quick: &mut Quick) -> u32 {
-        let curiosity = hundredths(self.way.curiosity);
+    /// UCT: the child with the best sum of mean reward and exploration. Choices without a node come
+    /// first, one of them at random (reservoir sampling).
+    fn select_uct(&mut self, parent: u32, seat: Seat, rng: &mut FastRng) -> u32 {
+        let uct_constant = hundredths(self.mcts.uct_constant);
         let scale = self.scale(seat);
         let (mut best, mut best_value) = (ROOT, f32::NEG_INFINITY);
         let mut n_missing = 0;
@@ -266,7 +267,7 @@ impl<G: Advice> Tree<G> {
         let (mut before, mut child) = (ROOT, self.nodes[parent as usize].first);
         for (nth, &action) in self.legal.iter().enumerate() {
             let key = Some((seat, action));
-            // Most often the next child is the one: ask that first.
+            // Usually the next child is the one.
             let is_there = loop {
                 if child == ROOT {
                     break false;
@@ -282,7 +283,7 @@ impl<G: Advice> Tree<G> {
             };
             if !is_there {
                 n_missing += 1;
-                if quick.below(n_missing) == 0 {
+                if rng.below(n_missing) == 0 {
                     missing = (before, nth);
                 }
                 continue;
@@ -291,8 +292,8 @@ impl<G: Advice> Tree<G> {
             node.available += 1;
             if n_missing == 0 {
                 let tried = 1.0 / node.visits as f32;
-                let curious = curiosity * (ln(node.available) * tried).sqrt();
-                let value = scale * node.reward * tried + curious;
+                let exploration = uct_constant * (ln(node.available) * tried).sqrt();
+                let value = scale * node.reward * tried + exploration;
                 if value > best_value {
                     (best, best_value) = (child, value);
                 }
@@ -308,10 +309,10 @@ impl<G: Advice> Tree<G> {
         new
     }
 
-    /// The child that promises most, with more for those that look good and were tried little.
-    fn select_trusting(&mut self, parent: u32, seat: Seat, view: &impl Fn() -> G::View) -> u32 {
-        let trust = hundredths(self.way.trust);
-        let curiosity = hundredths(self.way.curiosity);
+    /// UCT with a progressive bias.
+    fn select_biased(&mut self, parent: u32, seat: Seat, view: &impl Fn() -> G::View) -> u32 {
+        let progressive_bias = hundredths(self.mcts.progressive_bias);
+        let uct_constant = hundredths(self.mcts.uct_constant);
         self.list_possible(parent, seat, view);
         let scale = self.scale(seat);
         let (mut visits, mut reward) = (0, 0.0);
@@ -321,7 +322,7 @@ impl<G: Advice> Tree<G> {
             visits += node.visits;
             reward += node.reward;
         }
-        // What was never tried is expected to be like the others.
+        // First-play urgency: a choice without visits has the mean of the others.
         let usual = if visits == 0 {
             0.0
         } else {
@@ -336,8 +337,10 @@ impl<G: Advice> Tree<G> {
                 node.reward / node.visits as f32
             };
             let tried = 1.0 / node.visits.max(1) as f32;
-            let curious = curiosity * (ln(node.available) * tried).sqrt();
-            let value = scale * mean + curious + trust * node.prior / (1 + node.visits) as f32;
+            let exploration = uct_constant * (ln(node.available) * tried).sqrt();
+            let value = scale * mean
+                + exploration
+                + progressive_bias * node.prior / (1 + node.visits) as f32;
             if value > best_value {
                 (best, best_value) = (child, value);
             }
@@ -345,8 +348,8 @@ impl<G: Advice> Tree<G> {
         best
     }
 
-    /// Lists the children for the legal choices, and adds those that were not possible before and
-    /// look good enough.
+    /// Lists the children for the legal choices, and adds those that are new and within the
+    /// widening.
     fn list_possible(&mut self, parent: u32, seat: Seat, view: &impl Fn() -> G::View) {
         self.possible.clear();
         self.worth.clear();
@@ -362,15 +365,15 @@ impl<G: Advice> Tree<G> {
                 self.possible.push(before);
                 continue;
             }
-            if self.nodes[parent as usize].trimmed && self.worth.is_empty() {
+            if self.nodes[parent as usize].narrowed && self.worth.is_empty() {
                 continue;
             }
             if self.worth.is_empty() {
                 G::ponder(&view(), &self.legal, &mut self.worth);
-                bar = nth_best(&self.worth, self.way.width);
+                bar = nth_best(&self.worth, self.mcts.widening);
             }
             if self.worth[nth] < bar {
-                self.nodes[parent as usize].trimmed = true;
+                self.nodes[parent as usize].narrowed = true;
                 continue;
             }
             let prior = prior(&self.worth, nth);
@@ -378,8 +381,8 @@ impl<G: Advice> Tree<G> {
             self.possible.push(before);
         }
         if self.possible.is_empty() {
-            // All that was looked at before is impossible here: look at the others too.
-            self.nodes[parent as usize].trimmed = false;
+            // None of the children is legal in this world: widen to the rest.
+            self.nodes[parent as usize].narrowed = false;
             self.list_possible(parent, seat, view);
         }
     }
@@ -400,11 +403,11 @@ impl<G: Advice> Tree<G> {
     }
 }
 
-fn hundredths(of_a_victory: u32) -> f32 {
-    of_a_victory as f32 / 100.0
+fn hundredths(parameter: u32) -> f32 {
+    parameter as f32 / 100.0
 }
 
-/// What a choice must be worth to be among the `width` best, by looking through them so often.
+/// The advice of the `width`th best choice, found by `width` passes.
 fn nth_best(worth: &[i32], width: u32) -> i32 {
     if worth.len() <= width as usize {
         return i32::MIN;
@@ -422,7 +425,8 @@ fn nth_best(worth: &[i32], width: u32) -> i32 {
     bar
 }
 
-/// How good the `nth` choice looks beside the others: all together make 1.
+/// The share of the `nth` choice in the progressive bias, by its distance from the best advice. All
+/// shares add up to 1.
 fn prior(worth: &[i32], nth: usize) -> f32 {
     let best = worth.iter().copied().max().unwrap_or(0);
     let behind = |it: i32| (i64::from(best) - i64::from(it)) as f32;

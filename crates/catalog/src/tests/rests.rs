@@ -1,7 +1,7 @@
 //! Tables that rest between rounds.
 
 use bots::BotName;
-use game::{Advice, Awaiting, Journal, LogEntry, Seat, Seed, Viewer};
+use game::{Advice, Awaiting, Journal, LogEntry, Logged, Seat, Seed, Viewer};
 
 use super::{any_choice, everything, open};
 use crate::{AnyGame, AnyTable, ChooseError, GAMES, Guest, ResumeError, meet};
@@ -11,7 +11,7 @@ struct Rounds<'a>(&'a str);
 
 impl Guest for Rounds<'_> {
     type Out = usize;
-    fn meet<G: Advice>(self) -> usize {
+    fn meet<G: Advice + Logged>(self) -> usize {
         let journal: Journal<G> = self.0.parse().expect("what we wrote we read");
         let mut game = G::start(&journal.options);
         let mut events = Vec::new();

@@ -9,7 +9,7 @@ use std::time::Instant;
 use ::arena::{Deals, Finished, Player, Standing, Tournament};
 use catalog::Guest;
 use game::log::{self, Detail};
-use game::{Advice, Game, Options};
+use game::{Advice, Game, Logged, Options};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &Arena) -> Result<ExitCode, Complaint> {
 impl Guest for &Arena {
     type Out = Result<ExitCode, Complaint>;
 
-    fn meet<G: Advice>(self) -> Self::Out {
+    fn meet<G: Advice + Logged>(self) -> Self::Out {
         let tournament = tournament::<G>(self)?;
         let mut records = Records::open(self)?;
         let bar = progress_bar(self);
@@ -116,7 +116,7 @@ impl<'a> Records<'a> {
         })
     }
 
-    fn write<G: Game>(&mut self, finished: &Finished<G>) -> Result<(), Complaint> {
+    fn write<G: Logged>(&mut self, finished: &Finished<G>) -> Result<(), Complaint> {
         let journal = finished.table.journal();
         if let Some((path, file)) = &mut self.log {
             let line = log::write(journal, &finished.outcome, self.detail);

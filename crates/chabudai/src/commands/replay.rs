@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use catalog::Guest;
 use game::log::{self, Checked};
-use game::{Advice, Journal, Json, Options, Outcome, Step, Table, journal_slug};
+use game::{Advice, Journal, Json, Logged, Options, Outcome, Step, Table, journal_slug};
 
 use super::setup::no_such_game;
 use crate::arguments::Replay;
@@ -107,7 +107,7 @@ struct LogGuest<'a>(&'a Json);
 impl Guest for LogGuest<'_> {
     type Out = Result<Checked, String>;
 
-    fn meet<G: Advice>(self) -> Self::Out {
+    fn meet<G: Logged>(self) -> Self::Out {
         log::check::<G>(self.0).map_err(|it| it.to_string())
     }
 }

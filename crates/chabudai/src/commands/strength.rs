@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use catalog::Guest;
 use game::{Advice, Options};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::strength::{CONTESTS, Contested, PACES, Paced, Page, Plan};
+use lab::strength::{CONTESTS, Contested, Measured, Page, Plan, SPEEDS};
 use serde_json::json;
 
 use super::setup;
@@ -92,7 +92,7 @@ fn options<O: Options>(seats: usize) -> Result<O, Complaint> {
 #[derive(Default)]
 struct Report {
     contests: Vec<Contested>,
-    times: Vec<Paced>,
+    times: Vec<Measured>,
 }
 
 /// Measures a game; what is done is written at once, so that no interruption loses it.
@@ -131,13 +131,13 @@ impl Guest for Measure<'_> {
             write(self.out, |page| page.put_contest(&done))?;
             self.report.contests.push(done);
         }
-        for pace in PACES.iter().filter(|_| is_wanted(TIMES)) {
-            let done = pace.measure::<G>(&plan);
+        for speed in SPEEDS.iter().filter(|_| is_wanted(TIMES)) {
+            let done = speed.measure::<G>(&plan);
             tell(&format!(
                 "{}, {}: {:.1} ms",
                 done.game, done.level, done.median_ms
             ));
-            write(self.out, |page| page.put_pace(&done))?;
+            write(self.out, |page| page.put_speed(&done))?;
             self.report.times.push(done);
         }
         Ok(())

@@ -7,8 +7,8 @@ use bots::Search;
 use game::{Advice, Dice, Seat, Viewer, legal_choices};
 
 use super::{awake, choices};
-use crate::moment::{Match, Moment};
 use crate::secrets::{Secrets, other_truth};
+use crate::situation::{Match, Situation};
 
 /// Every bot, with budgets that do for a proof.
 const BOTS: [&str; 7] = [
@@ -43,27 +43,27 @@ pub(crate) struct Findings {
 /// truth that its seat cannot tell from the true one.
 ///
 /// The truths are made by [`Secrets`], which knows neither views nor `imagine`. That the comparison
-/// can fail is tried out on the way: a search over the truth itself must be found out.
+/// can fail is tried out on the mcts: a search over the truth itself must be found out.
 pub fn honest<G: Secrets + Advice>(options: &G::Options, seeds: Range<u64>) {
     let mut hides = false;
     let mut peeking = Findings::default();
     for seed in seeds {
         let played = Match::<G>::play(options, seed);
-        for (moment, seat) in choices(&played, MOMENTS) {
-            hides |= !moment.game.hidden_from(Viewer::Seat(seat)).is_empty();
+        for (situation, seat) in choices(&played, MOMENTS) {
+            hides |= !situation.game.hidden_from(Viewer::Seat(seat)).is_empty();
             for name in BOTS {
                 let mut bot = awake::<G>(name);
-                let found = compare(moment, seat, &mut |truth, seat, dice| {
+                let found = compare(situation, seat, &mut |truth, seat, dice| {
                     let view = truth.view(Viewer::Seat(seat));
                     bot.choose(seat, &view, &legal_choices(truth, seat), dice)
                 });
                 assert!(
                     found.differing == 0,
                     "Honesty: {}: {name} chooses by what the seat may not know",
-                    moment.at(Viewer::Seat(seat))
+                    situation.at(Viewer::Seat(seat))
                 );
             }
-            let found = compare(moment, seat, &mut peek);
+            let found = compare(situation, seat, &mut peek);
             peeking.pairs += found.pairs;
             peeking.differing += found.differing;
         }
@@ -78,7 +78,7 @@ pub fn honest<G: Secrets + Advice>(options: &G::Options, seeds: Range<u64>) {
 /// What a cheat does: it searches, and the only world it imagines is the truth.
 fn peek<G: Advice>(truth: &G, seat: Seat, dice: &mut Dice) -> G::Action {
     let worlds = |_: &mut Dice| truth.clone();
-    let mut search = Search::<G>::new(G::THINKING.way.unadvised(), 100, 1);
+    let mut search = Search::<G>::new(G::LEVELS.mcts.unguided(), 100, 1);
     let legal = legal_choices(truth, seat);
     let thought = search.best(&worlds, seat, &legal, dice, &mut || false);
     thought.choice
@@ -86,13 +86,13 @@ fn peek<G: Advice>(truth: &G, seat: Seat, dice: &mut Dice) -> G::Action {
 
 /// Lets the player choose in the truth and in others that `seat` cannot tell from it.
 pub(crate) fn compare<G: Secrets>(
-    moment: &Moment<G>,
+    situation: &Situation<G>,
     seat: Seat,
     player: &mut Player<'_, G>,
 ) -> Findings {
-    let (truth, viewer) = (&moment.game, Viewer::Seat(seat));
+    let (truth, viewer) = (&situation.game, Viewer::Seat(seat));
     let mut findings = Findings::default();
-    let mut dice = moment.dice("other truths");
+    let mut dice = situation.dice("other truths");
     let mut choice = None;
     for _ in 0..TRUTHS {
         let Some(other) = other_truth(truth, viewer, TRIES, &mut dice) else {
@@ -103,10 +103,10 @@ pub(crate) fn compare<G: Secrets>(
             other.view(viewer) == truth.view(viewer)
                 && legal_choices(&other, seat) == legal_choices(truth, seat),
             "Honesty: {}: the seat sees or may do something else in another truth",
-            moment.at(viewer)
+            situation.at(viewer)
         );
         findings.pairs += 1;
-        let mut choose = |truth| player(truth, seat, &mut moment.dice("thought"));
+        let mut choose = |truth| player(truth, seat, &mut situation.dice("thought"));
         let choice = *choice.get_or_insert_with(|| choose(truth));
         findings.differing += usize::from(choose(&other) != choice);
     }

@@ -28,14 +28,14 @@ pub fn never<G: Advice>(game: &G, seat: usize, senseless: &[&str]) {
     let view = game.view(Viewer::Seat(seat));
     for name in BOTS {
         let iterations = named(name).iterations::<G>();
-        let mut search = Search::<G>::new(G::THINKING.way, iterations, 1);
+        let mut search = Search::<G>::new(G::LEVELS.mcts, iterations, 1);
         for seed in 0..SEEDS {
             let seed = Seed::small(seed);
             let mut bot = named(name).wake::<G>();
             let choice = bot.choose(seat, &view, &legal, &mut seed.dice(0));
             if senseless.contains(&choice) {
                 search.choose(seat, &view, &legal, &mut seed.dice(0));
-                let considered: Vec<_> = search.considered().collect();
+                let considered: Vec<_> = search.root_statistics().collect();
                 panic!("Sense: {seed:?}: {name} does {choice}, having seen {considered:?}");
             }
         }

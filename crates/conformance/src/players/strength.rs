@@ -5,7 +5,7 @@ use game::{Advice, Options, Seat, Seed, Table, Viewer};
 
 use super::named;
 
-/// Plays so many matches of one such bot against random ones, in each seat in turn, and panics if it
+/// Plays `matches` of one such bot against random ones, in each seat in turn, and panics if it
 /// does not win most of them.
 pub fn beats_random<G: Advice>(options: &G::Options, name: &str, matches: u64) {
     let bot = named(name);

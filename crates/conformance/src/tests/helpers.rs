@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 
 use game::{Game, Options, Seed, Step, Table};
 
-use crate::moment::Match;
+use crate::situation::Match;
 use crate::{perft, play, replays};
 
 use super::shelf::ToyOptions;

@@ -2,10 +2,10 @@
 
 use std::panic::catch_unwind;
 
-use game::{Advice, Game as _, Options, Thinking, Viewer, Way, legal_choices};
+use game::{Advice, Game as _, Levels, Mcts, Options, Viewer, legal_choices};
 
-use crate::moment::Match;
 use crate::players::{Findings, compare};
+use crate::situation::Match;
 use crate::{honest, repeatable};
 
 use super::shelf::ToyOptions;
@@ -13,15 +13,15 @@ use super::{make, toy::Toy};
 
 /// The toy has no opinion.
 impl<const MAKE: u8> Advice for Toy<MAKE> {
-    const THINKING: Thinking = Thinking {
+    const LEVELS: Levels = Levels {
         novice: 10,
         regular: 50,
         master: 200,
-        way: Way {
-            trust: 50,
-            advised: 100,
-            whims: 10,
-            ..Way::plain(3)
+        mcts: Mcts {
+            progressive_bias: 50,
+            guided: 100,
+            epsilon: 10,
+            ..Mcts::plain(3)
         },
     };
 
@@ -54,15 +54,15 @@ fn a_player_that_peeks_is_told_from_one_that_does_not() {
     let (mut peeking, mut honest) = (Findings::default(), Findings::default());
     for seed in 0..10 {
         let played = Match::<Honest>::play(&ToyOptions::usual(3), seed);
-        for moment in &played.moments {
-            for seat in moment.game.awaiting().seats().iter() {
-                let found = compare(moment, seat, &mut |truth, seat, _| {
+        for situation in &played.situations {
+            for seat in situation.game.awaiting().seats().iter() {
+                let found = compare(situation, seat, &mut |truth, seat, _| {
                     let legal = legal_choices(truth, seat);
                     let secret = hash(&format!("{truth:?}"));
                     legal[secret % legal.len()]
                 });
                 peeking.differing += found.differing;
-                let found = compare(moment, seat, &mut |truth, seat, _| {
+                let found = compare(situation, seat, &mut |truth, seat, _| {
                     let legal = legal_choices(truth, seat);
                     let view = truth.view(Viewer::Seat(seat));
                     let known = hash(&format!("{view:?}"));

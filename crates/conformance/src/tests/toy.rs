@@ -12,8 +12,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Awaiting, Dice, Game, Json, LogEntry, NotationError, Outcome, PerSeat, Refusal, Seat, SeatSet,
-    Sink, Step, Viewer, play_on_by_list,
+    Awaiting, Dice, Game, Json, LogEntry, Logged, NotationError, Outcome, PerSeat, Refusal,
+    Searched, Seat, SeatSet, Sink, Step, Viewer, play_on_by_list,
 };
 use serde::{Deserialize, Serialize};
 
@@ -301,13 +301,6 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
         }
     }
 
-    fn play_on(&mut self, list: &mut Vec<Choice<MAKE>>, pick: &mut impl FnMut(usize) -> usize) {
-        play_on_by_list(self, list, &mut |n| match MAKE {
-            PLAYS_ON_OTHERWISE => n - 1 - pick(n),
-            _ => pick(n),
-        });
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         if self.public.phase != Phase::End {
             return None;
@@ -388,10 +381,6 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
         Some(event)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Toy<MAKE> {
-        super::parts::imagine(view, dice)
-    }
-
     fn refuse(view: &View, action: Choice<MAKE>) -> No {
         let turn = Viewer::Seat(view.public.turn) == view.viewer;
         let over = MAKE == OVER_AT_REST && view.public.phase == Phase::Deal;
@@ -408,7 +397,22 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
             (Choice::Play(_), None) => No("2", "you do not play this now".to_owned()),
         }
     }
+}
 
+impl<const MAKE: u8> Searched for Toy<MAKE> {
+    fn play_on(&mut self, list: &mut Vec<Choice<MAKE>>, pick: &mut impl FnMut(usize) -> usize) {
+        play_on_by_list(self, list, &mut |n| match MAKE {
+            PLAYS_ON_OTHERWISE => n - 1 - pick(n),
+            _ => pick(n),
+        });
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Toy<MAKE> {
+        super::parts::imagine(view, dice)
+    }
+}
+
+impl<const MAKE: u8> Logged for Toy<MAKE> {
     fn logged(event: &Event) -> Option<LogEntry> {
         match event {
             Event::Dealt {

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    About, Awaiting, Dice, Game, Json, LogEntry, NotationError, OptionAbout, Options, OptionsError,
-    Outcome, Refusal, Seat, Sink, Step, Viewer,
+    About, Awaiting, Dice, Game, Json, NotationError, OptionAbout, Options, OptionsError, Outcome,
+    Refusal, Seat, Sink, Step, Viewer,
 };
 use serde::Serialize;
 
@@ -47,17 +47,8 @@ impl Game for Still {
     fn redact((): &(), _viewer: Viewer) -> Option<()> {
         None
     }
-    fn imagine((): &(), _dice: &mut Dice) -> Still {
-        Still
-    }
     fn refuse((): &(), _action: Nothing) -> Never {
         Never
-    }
-    fn logged((): &()) -> Option<LogEntry> {
-        None
-    }
-    fn read_deal(&self, _deal: &Json) -> Result<(), String> {
-        Ok(())
     }
 }
 

@@ -35,7 +35,7 @@ impl fmt::Display for At {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, seed {}, step {}, ", self.slug, self.seed, self.step)?;
         match self.viewer {
-            Viewer::Seat(seat) => write!(f, "{seat:?}")?,
+            Viewer::Seat(seat) => write!(f, "seat {seat}")?,
             Viewer::Spectator => f.write_str("spectator")?,
         }
         write!(f, ", {}", self.lang.code())

@@ -1,6 +1,6 @@
 //! Secrets: whatever a viewer cannot tell apart looks the same to the last byte.
 
-use game::{Dice, Game};
+use game::{Dice, Game, Searched};
 
 use super::at::{At, difference};
 use super::regions::whole;
@@ -8,7 +8,7 @@ use super::seen::Seen;
 use crate::{Face, Known, Setting, choices};
 
 /// Draws the page of another truth that this viewer could believe in.
-pub(super) fn check<F: Face>(
+pub(super) fn check<F: Face<Game: Searched>>(
     face: &F,
     seen: &Seen<F::Game>,
     setting: Setting<'_>,

@@ -1,6 +1,6 @@
 //! A match through everybody's eyes.
 
-use game::{Awaiting, Dice, Game, Seed, Table, Viewer};
+use game::{Awaiting, Dice, Game, Searched, Seed, Table, Viewer};
 
 use super::at::{At, While};
 use super::book::Book;
@@ -58,7 +58,7 @@ struct Glance<'a, F: Face> {
     at: At,
 }
 
-impl<'a, F: Face> Watch<'a, F> {
+impl<'a, F: Face<Game: Searched>> Watch<'a, F> {
     pub(super) fn new(face: &'a F, book: &'a Book, n_seats: usize, seed: u64) -> Watch<'a, F> {
         let viewers = Viewer::all(n_seats).enumerate();
         let watchers = viewers.map(|(nth, viewer)| Watcher {

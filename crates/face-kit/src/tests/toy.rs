@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    About, Awaiting, Dice, Game, Json, LogEntry, NotationError, OptionAbout, Options, OptionsError,
-    Outcome, PerSeat, Seat, SeatSet, Sink, Step, Viewer,
+    About, Awaiting, Dice, Game, Json, LogEntry, Logged, NotationError, OptionAbout, Options,
+    OptionsError, Outcome, PerSeat, Searched, Seat, SeatSet, Sink, Step, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -268,6 +268,16 @@ impl Game for Toy {
         Some(event)
     }
 
+    fn refuse(view: &View, action: Move) -> No {
+        let Some(seat) = view.viewer.seat() else {
+            return No::Watching;
+        };
+        let refusal = check(&view.public, seat, &view.hand, action).err();
+        refusal.unwrap_or(No::NotYourTurn)
+    }
+}
+
+impl Searched for Toy {
     /// Whoever forgets what was played believes in more truths than there are, but in no false view.
     fn imagine(view: &View, dice: &mut Dice) -> Toy {
         let trick = view.public.trick.as_slice().iter().flatten();
@@ -288,15 +298,9 @@ impl Game for Toy {
             deck,
         }
     }
+}
 
-    fn refuse(view: &View, action: Move) -> No {
-        let Some(seat) = view.viewer.seat() else {
-            return No::Watching;
-        };
-        let refusal = check(&view.public, seat, &view.hand, action).err();
-        refusal.unwrap_or(No::NotYourTurn)
-    }
-
+impl Logged for Toy {
     fn logged(_event: &Event) -> Option<LogEntry> {
         None
     }

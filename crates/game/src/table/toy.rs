@@ -8,8 +8,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    About, Awaiting, Dice, Game, Json, LogEntry, NotationError, OptionAbout, Options, OptionsError,
-    Outcome, PerSeat, Refusal, Seat, SeatSet, Sink, Step, Viewer,
+    About, Awaiting, Dice, Game, Json, NotationError, OptionAbout, Options, OptionsError, Outcome,
+    PerSeat, Refusal, Seat, SeatSet, Sink, Step, Viewer,
 };
 
 const ROUNDS: u8 = 2;
@@ -171,17 +171,6 @@ impl Game for Toy {
         }
     }
 
-    fn imagine(view: &Open, dice: &mut Dice) -> Toy {
-        let mut toy = Toy {
-            open: view.clone(),
-            coin: None,
-        };
-        if view.phase == Phase::Name {
-            toy.coin = Some(dice.index(usize::from(CUPS)) as u8);
-        }
-        toy
-    }
-
     fn refuse(view: &Open, _action: Choice) -> No {
         No(match (view.phase, view.is_double) {
             (Phase::Start | Phase::Hide, _) => "1",
@@ -189,14 +178,6 @@ impl Game for Toy {
             (Phase::Name, true) => "3",
             (Phase::Over, _) => "4",
         })
-    }
-
-    fn logged(_event: &Event) -> Option<LogEntry> {
-        None
-    }
-
-    fn read_deal(&self, _deal: &Json) -> Result<Chance, String> {
-        Err("the toy has no log".to_owned())
     }
 }
 
@@ -260,22 +241,7 @@ impl Refusal for No {
 }
 
 impl Options for ToyOptions {
-    const ABOUT: About = About {
-        slug: "toy",
-        title: "Toy",
-        title_ja: "Toy",
-        pitch: "Where is the coin?",
-        designers: &[],
-        artists: &[],
-        publisher: "",
-        year: None,
-        website: None,
-        min_seats: 2,
-        max_seats: 2,
-        minutes: 1,
-        options: &[],
-        data: None,
-    };
+    const ABOUT: About = About::bare("toy", 2, 2);
 
     fn usual(_seats: usize) -> ToyOptions {
         ToyOptions

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::Verdict;
 use super::contest::{Bar, CONTESTS, Contest, Contested, Role};
-use super::pace::{PACES, Paced};
+use super::speed::{Measured, SPEEDS};
 
 const TITLE: &str = "# How strong the bots are";
 
@@ -108,7 +108,7 @@ impl Page {
     }
 
     /// Writes down how long a level thinks, instead of what was known of it.
-    pub fn put_pace(&mut self, it: &Paced) {
+    pub fn put_speed(&mut self, it: &Measured) {
         let ms = |it: f64| format!("{it:.1} ms");
         let row = vec![
             it.game.clone(),
@@ -139,7 +139,7 @@ impl Page {
             let edge = read_percent(&cheat[2])? - even;
             // Where cheating does not help, there is no edge to keep.
             let kept = (edge > 0.0).then_some((read_percent(&master[2])? - even) / edge);
-            // Whoever reaches the bar of the contest need not come near the ceiling.
+            // A bot that reaches the bar of the contest need not come near the ceiling.
             let missed = master[5] == Verdict::Fail.word();
             let verdict = kept
                 .filter(|_| missed)
@@ -176,7 +176,7 @@ impl fmt::Display for Page {
             percent(CEILING_BAR)
         );
         section(f, CEILING, &text, &CEILING_COLUMNS, &self.ceiling())?;
-        let bars: Vec<String> = PACES
+        let bars: Vec<String> = SPEEDS
             .iter()
             .map(|it| format!("`{}` {} ms", it.level.word(), it.bar.as_millis()))
             .collect();

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use catalog::{AnyGame, AnyTable, Faced, Onlooker, OpenError, ResumeError};
 use face_kit::{Cover, Face};
-use game::{About, Advice, DataError, Game, Json, Seed, Table, options_from};
+use game::{About, Advice, Game, Json, OptionsError, Seed, Table, options_from};
 use serde_json::json;
 
 use super::house::{Guest, House, SLUG};
@@ -61,7 +61,7 @@ impl AnyGame for Stacked {
         Ok(catalog::meet_face(SLUG, open).unwrap())
     }
 
-    fn check_data(&self, file: &str) -> Result<(), DataError> {
+    fn check_data(&self, file: &str) -> Result<(), OptionsError> {
         catalog::find(SLUG).unwrap().check_data(file)
     }
 

@@ -223,7 +223,9 @@ fn moment(view: &View, skill: Skill) -> Option<&'static str> {
         (1, Phase::Take { .. }) if yours && n_hand < 9 => Some("take"),
         (1, Phase::Place { .. }) if yours => Some("place"),
         (1, Phase::Deal) => Some("round"),
-        (2, Phase::Play) if yours && n_hand < 7 && view.hand.of(view.trick.led()?).len() == 1 => {
+        (2, Phase::Play)
+            if yours && n_hand < 7 && (view.hand & view.trick.led()?.cards()).len() == 1 =>
+        {
             Some("middle")
         }
         (2, Phase::Play) if fresh && n_hand < 5 => Some("last"),

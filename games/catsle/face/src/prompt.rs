@@ -58,7 +58,7 @@ fn your_line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
             None => (words.get("prompt-lead").to_owned(), Some("4.2")),
             Some(led) => {
                 let suit = ("suit", words::suit(words, led).into());
-                if view.hand.of(led).is_empty() {
+                if (view.hand & led.cards()).is_empty() {
                     (words.say("prompt-any", [suit]), Some("4.3"))
                 } else {
                     (words.say("prompt-follow", [suit]), Some("4.3"))

@@ -1,6 +1,7 @@
 //! Why a choice cannot be taken, in words.
 
 use catsle::{Card, Now, Refusal};
+use face_kit::kit;
 
 use crate::sight::Sight;
 use crate::words::{self, words};
@@ -9,12 +10,6 @@ pub(crate) fn text(refusal: &Refusal, sight: &Sight<'_>) -> String {
     let words = words(sight.lang());
     let card_of = |card: Card| ("card", words::card(words, card).into());
     match *refusal {
-        Refusal::NotSeated => words.get("refused-not-seated").to_owned(),
-        Refusal::NotDealt => words.get("refused-not-dealt").to_owned(),
-        Refusal::MatchOver => words.get("refused-match-over").to_owned(),
-        Refusal::NotYourTurn { turn } => {
-            words.say("refused-not-your-turn", [("who", sight.who(turn).into())])
-        }
         Refusal::NotNow { now: Now::Play } => words.get("refused-play-now").to_owned(),
         Refusal::NotNow { now: Now::Take } => words.get("refused-take-now").to_owned(),
         Refusal::NotNow {
@@ -36,5 +31,6 @@ pub(crate) fn text(refusal: &Refusal, sight: &Sight<'_>) -> String {
             words.say("refused-place-taken", [place, suit])
         }
         Refusal::NoScrap => words.get("refused-no-scrap").to_owned(),
+        Refusal::Unasked(unasked) => kit::unasked(sight, unasked),
     }
 }

@@ -10,7 +10,7 @@ mod wording;
 
 use catsle::{Action, Catsle, Event, Options, View};
 use face_kit::{Lang, Picture, SeatKind, SeatLabel, Setting};
-use game::{Game, Json, Options as _, Seat, Step, Table, Viewer};
+use game::{Game, Json, Logged as _, Options as _, Seat, Step, Table, Viewer};
 
 use crate::CatsleFace;
 use crate::sight::Sight;

@@ -1,6 +1,6 @@
 //! The table top: the trick, or the last one until the next lead.
 
-use catsle::{Action, Card, Event, List, Phase, Place, Trick, View};
+use catsle::{Action, Card, Event, Phase, Place, Trick, View};
 use face_kit::kit::{self, signed};
 use face_kit::{Region, Stage};
 use game::Seat;
@@ -190,7 +190,7 @@ pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
     };
     let mut view: View = *sight.view;
     view.trick = *sight::on_table(sight);
-    view.trick.ranking = List::default();
+    view.trick.ranking.clear();
     view.phase = Phase::Play;
     view.turn = None;
     let before = Sight {

@@ -105,10 +105,6 @@ told-won = { $you ->
 }
 told-shared = { $who } share the victory with { $points } points.
 
-refused-not-seated = Only seats choose, and you are watching.
-refused-match-over = The match is over.
-refused-not-dealt = The next round is not dealt yet.
-refused-not-your-turn = It is { $who }'s turn.
 refused-play-now = Play a card from your hand now.
 refused-take-now = Take a card of the trick now.
 refused-place-now = Place { $card } first.

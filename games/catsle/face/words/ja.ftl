@@ -84,10 +84,6 @@ told-won = { $you ->
 }
 told-shared = { $points }点で{ $who }が勝利を分かち合いました。
 
-refused-not-seated = 観戦中は選べません。
-refused-match-over = ゲームは終わりました。
-refused-not-dealt = 次のラウンドはまだ配られていません。
-refused-not-your-turn = 今は{ $who }の番です。
 refused-play-now = 今は手札からカードを出す番です。
 refused-take-now = 今は場のカードを取る番です。
 refused-place-now = 先に{ $card }を置いてください。

@@ -1,12 +1,18 @@
 //! §5.4 Placing a card of a suit that is new to the board.
 
-use game::{Seat, Sink};
+use game::{Awaiting, Seat, SeatSet, Sink};
 
 use super::Phase;
 use crate::Catsle;
 use crate::board::Place;
 use crate::events::Event;
 use crate::notation::Action;
+
+/// §5.2 The seat that took the card.
+#[inline]
+pub(super) fn awaiting(game: &Catsle, rank: u8) -> Awaiting {
+    Awaiting::Choices(SeatSet::only(game.trick.seat_of(rank)))
+}
 
 pub(super) fn legal(game: &Catsle, seat: Seat, out: &mut Vec<Action>) {
     let free = game.boards[seat].free(game.options);

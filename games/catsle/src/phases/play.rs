@@ -1,6 +1,6 @@
 //! §4.2–4.5 Playing a card to the trick.
 
-use game::{Seat, Sink};
+use game::{Awaiting, Seat, SeatSet, Sink};
 
 use super::Phase;
 use crate::Catsle;
@@ -8,18 +8,22 @@ use crate::cards::{Card, Cards, Suit};
 use crate::events::Event;
 use crate::notation::Action;
 
+/// §4.2 From the leader clockwise, one seat after the other.
+#[inline]
+pub(super) fn awaiting(game: &Catsle) -> Awaiting {
+    let turn = game.trick.turn(game.options.n_seats());
+    Awaiting::Choices(SeatSet::only(turn))
+}
+
 pub(super) fn legal(game: &Catsle, seat: Seat, out: &mut Vec<Action>) {
-    out.extend(
-        playable(game.hands[seat], game.trick.led())
-            .iter()
-            .map(Action::Play),
-    );
+    let playable = playable(game.hands[seat], game.trick.led());
+    out.extend(playable.iter().map(Action::Play));
 }
 
 /// §4.3 A seat that holds the suit led must play it.
 #[inline]
 pub(crate) fn playable(hand: Cards, led: Option<Suit>) -> Cards {
-    match led.map(|suit| hand.of(suit)) {
+    match led.map(|suit| hand & suit.cards()) {
         Some(following) if !following.is_empty() => following,
         Some(_) | None => hand,
     }

@@ -1,6 +1,6 @@
 //! §5.1–5.3 Taking a card from the trick.
 
-use game::{Seat, Sink};
+use game::{Awaiting, Seat, SeatSet, Sink};
 
 use super::Phase;
 use crate::Catsle;
@@ -8,6 +8,12 @@ use crate::cards::Card;
 use crate::events::Event;
 use crate::notation::Action;
 use crate::trick::Taken;
+
+/// §5.1 The seat of this rank.
+#[inline]
+pub(super) fn awaiting(game: &Catsle, rank: u8) -> Awaiting {
+    Awaiting::Choices(SeatSet::only(game.trick.seat_of(rank)))
+}
 
 /// §5.2 Any card that is left, and one of them it must be.
 pub(super) fn legal(game: &Catsle, out: &mut Vec<Action>) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Seat, Seed, Viewer};
+use game::{Game, Searched, Seat, Seed, Viewer};
 
 use super::{position, position_of_three, usual};
 use crate::{Card, Cards, Catsle, Suit};

@@ -14,13 +14,12 @@ mod views;
 use game::{Options as _, Seat};
 
 use crate::Catsle;
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
 use crate::examples::{board, cards, list, position};
-use crate::list::List;
 use crate::options::Options;
 use crate::trick::Trick;
 
-/// The usual table of so many seats.
+/// The usual table of this many seats.
 fn usual(seats: usize) -> Options {
     Options::usual(seats)
 }
@@ -40,15 +39,10 @@ fn position_of_three(leader: usize, hands: &[&str], boards: &[&str], extra: &str
     let mut extra = list(extra);
     let turned = extra.remove(0);
     let face_down: Cards = extra.iter().copied().collect();
-    let everywhere = game
-        .discard
-        .with(game.aside)
-        .without(yellow)
-        .without(face_down);
-    let everywhere = everywhere.without([turned].into_iter().collect());
+    let everywhere = (game.discard | game.aside) - yellow - face_down - Cards::only(turned);
     game.aside = everywhere.iter().take(4).collect();
-    game.discard = everywhere.without(game.aside);
-    game.extra = List::filled(Card::FILL, extra.into_iter().rev());
+    game.discard = everywhere - game.aside;
+    game.extra = extra.into_iter().rev().collect();
     game.trick = Trick::new(Seat::ALL[leader], Some(turned));
     game
 }

@@ -11,7 +11,7 @@ fn bots_choose_by_what_their_seat_knows() {
 }
 
 #[test]
-fn thoughts_can_be_repeated() {
+fn choices_can_be_repeated() {
     conformance::repeatable::<Catsle>(&usual(5), 0..2);
 }
 

@@ -33,16 +33,16 @@ fn every_reason_names_its_rule() {
     let watcher = game.view(Viewer::Spectator);
     said.push(Catsle::refuse(&watcher, "place 1".parse().unwrap()).sentence());
     expect_test::expect![[r#"
-        §4.2 It is the turn of seat 0.
-        §4.2 You do not hold Gray 1.
-        §4.2 Play a card now.
-        §4.3 You hold Red 2 and Red 9: follow Red.
-        §5.1 Gray 4 is not there to take; there is Red 2, Red 4, Red 8 and Blue 3.
-        §5.1 Take a card of the trick now.
-        §5.3 Column 1 holds Red already: one suit a place.
-        §5.3 The scrap area holds Green already: one suit a place.
-        §5.4 Place Blue 3 now.
-        §10.1 Only seats choose, and you are watching."#]]
+        §4.2 It is the turn of seat 0
+        §4.2 You do not hold Gray 1
+        §4.2 Play a card now
+        §4.3 You hold Red 2 and Red 9: follow Red
+        §5.1 Gray 4 is not there to take; there is Red 2, Red 4, Red 8 and Blue 3
+        §5.1 Take a card of the trick now
+        §5.3 Column 1 holds Red already: one suit a place
+        §5.3 The scrap area holds Green already: one suit a place
+        §5.4 Place Blue 3 now
+        §10.1 You are watching; only seats choose"#]]
     .assert_eq(&said.join("\n"));
 }
 
@@ -74,7 +74,7 @@ fn between_two_rounds_the_next_is_not_dealt_yet() {
     for seat in Seat::all(4) {
         for choice in ["play R8", "take R8", "place 1", "place scrap"] {
             let refusal = table.choose(seat, choice.parse().unwrap()).unwrap_err();
-            assert_eq!(refusal.sentence(), "§3.3 The next round is not dealt yet.");
+            assert_eq!(refusal.sentence(), "§3.3 The cards are not dealt yet");
         }
     }
 }

@@ -265,10 +265,7 @@ fn cards_aside_are_seen_by_nobody() {
     let game = position(usual(4), 0, &hands, &NO_BOARDS);
     for viewer in Viewer::all(4) {
         let view = crate::View::of(&game, viewer);
-        assert_eq!(
-            view.unseen().without(game.aside).len() + 4,
-            view.unseen().len()
-        );
+        assert_eq!((view.unseen() - game.aside).len() + 4, view.unseen().len());
     }
 }
 
@@ -334,12 +331,12 @@ fn a_round_never_scores_below_zero() {
 #[test]
 fn any_suit_may_be_left_out() {
     for suit in Suit::ALL {
-        let removed = json!(suit.letter());
+        let removed = json!(suit.word());
         let options: Options = options_from(3, [("removed", &removed)]).unwrap();
         let table = game::Table::<Catsle>::open(options, game::Seed::small(3));
         let view = table.view(Viewer::Seat(Seat::ALL[0]));
         assert_eq!(view.removed, Some(suit));
-        assert!(view.hand.of(suit).is_empty());
+        assert!((view.hand & suit.cards()).is_empty());
     }
     let four = options_from::<Options>(4, [("removed", &json!("R"))]);
     assert!(four.is_err(), "only three players leave a suit out");

@@ -5,7 +5,7 @@ use game::{Seat, Viewer, options_from};
 use serde_json::json;
 
 use super::usual;
-use crate::{Card, Cards, Catsle, List, Options, Suit};
+use crate::{Card, Cards, Catsle, Options, Suit};
 
 /// Where a hidden card lies.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +41,7 @@ impl Secrets for Catsle {
             }
         }
         self.aside = secrets.by_ref().take(self.aside.len()).collect();
-        self.extra = List::filled(Card::FILL, secrets);
+        self.extra = secrets.collect();
     }
 
     fn plausible(&self, viewer: Viewer) -> bool {
@@ -49,7 +49,7 @@ impl Secrets for Catsle {
             let own = Viewer::Seat(seat) == viewer;
             own || self.failed[seat]
                 .iter()
-                .all(|suit| hand.of(suit).is_empty())
+                .all(|suit| (*hand & suit.cards()).is_empty())
         })
     }
 

@@ -1,4 +1,4 @@
-//! Moments in which something is plainly worse than something else: no good bot does it.
+//! Positions in which something is plainly worse than something else: no good bot does it.
 //!
 //! All are in the last trick of a round, at the last card that is taken. Hands are empty (§5.7) and
 //! nobody takes after this seat (§5.1), so all that changes is its own score (§6).

@@ -1,4 +1,4 @@
-//! One moment a phase, all viewers side by side.
+//! One position of each phase, all viewers side by side.
 
 use game::{Game, Viewer};
 
@@ -59,7 +59,7 @@ fn while_playing() {
         seat 2: holds [Y3]
         seat 3: holds [G4 Y4]
         spectator: holds []
-        all see: Play, turn Some(seat 3), hands [1, 1, 1, 2], failed [{}, {}, {Red}, {}], extra deck 0, discard 47
+        all see: Play, turn Some(3), hands [1, 1, 1, 2], failed [{}, {}, {Red}, {}], extra deck 0, discard 47
         trick: {"leader":0,"extra":null,"plays":["R8","R2","B3"],"ranking":[],"taken":[],"left":["R2","R8","B3"]}
         last trick: null
         boards: [{"columns":[["R1"],[],[],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]}]"#]].assert_eq(&side_by_side(&game));
@@ -75,7 +75,7 @@ fn while_placing_with_three() {
         seat 1: holds [B2]
         seat 2: holds [B3]
         spectator: holds []
-        all see: Place { rank: 0, more: 0, card: A12 }, turn Some(seat 0), hands [1, 1, 1], failed [{}, {}, {Red}], extra deck 1, discard 36
+        all see: Place { rank: 0, more: 0, card: A12 }, turn Some(0), hands [1, 1, 1], failed [{}, {}, {Red}], extra deck 1, discard 36
         trick: {"leader":0,"extra":"A12","plays":["R8","R2","G5"],"ranking":[0,1,2],"taken":[{"seat":0,"card":"A12"}],"left":["R2","R8","G5"]}
         last trick: null
         boards: [{"columns":[[],[],[],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]}]"#]].assert_eq(&side_by_side(&game));
@@ -94,7 +94,7 @@ fn after_a_trick_until_the_next_lead() {
         seat 2: holds [Y3]
         seat 3: holds [Y4]
         spectator: holds []
-        all see: Play, turn Some(seat 1), hands [1, 1, 1, 1], failed [{}, {}, {Red}, {Red}], extra deck 0, discard 45
+        all see: Play, turn Some(1), hands [1, 1, 1, 1], failed [{}, {}, {Red}, {Red}], extra deck 0, discard 45
         trick: {"leader":1,"extra":null,"plays":[],"ranking":[],"taken":[],"left":[]}
         last trick: {"leader":0,"extra":null,"plays":["R8","R2","B3","G4"],"ranking":[0,1,3,2],"taken":[{"seat":0,"card":"R2"},{"seat":1,"card":"B3"},{"seat":1,"card":"G4"}],"left":["R8"]}
         boards: [{"columns":[["R1","R2"],[],[],[]],"scrap":[]},{"columns":[["R9"],["B1","B3"],["G1","G4"],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]},{"columns":[[],[],[],[]],"scrap":[]}]"#]].assert_eq(&side_by_side(&game));

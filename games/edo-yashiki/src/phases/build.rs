@@ -1,17 +1,24 @@
 //! §5 Laying a card onto one's house.
 
-use game::{Seat, Sink};
+use game::{Awaiting, Seat, Sink};
 
-use super::Turn;
+use super::{Progress, score};
 use crate::EdoYashiki;
-use crate::cards::Card;
 use crate::events::Event;
 use crate::house::Placement;
 use crate::notation::Action;
-use crate::scoring::Picked;
+use crate::runs::{RunSet, short_enough};
 
 #[inline]
-pub(super) fn legal(game: &EdoYashiki, seat: Seat, card: Card, out: &mut Vec<Action>) {
+pub(super) fn awaiting(game: &EdoYashiki) -> Awaiting {
+    Awaiting::Choices(game.not_built())
+}
+
+#[inline]
+pub(super) fn legal(game: &EdoYashiki, seat: Seat, out: &mut Vec<Action>) {
+    let Progress::Holding { card } = game.progress[seat] else {
+        return;
+    };
     let lay = |spot, turned| Action::Place(Placement { card, spot, turned });
     let house = game.houses.of(seat);
     // §5.1 Where a card may lie, it may lie turned.
@@ -32,11 +39,11 @@ pub(super) fn apply(
     let squares = game.options.squares(placement.card, placement.turned);
     let runs = game.houses.of(seat).runs_with(placement.spot, squares);
     game.houses.lay(seat, placement, squares, &runs);
-    let runs = runs.scoring();
-    game.turns[seat] = Turn::Built {
+    let runs = short_enough(&runs);
+    game.progress[seat] = Progress::Built {
         placement,
         runs,
-        scored: Picked::NONE,
+        scored: RunSet::EMPTY,
     };
     sink.emit(|| Event::Placed {
         seat,
@@ -45,6 +52,6 @@ pub(super) fn apply(
     });
     // §3.2 When all have laid their cards, the round is scored.
     if game.not_built().is_empty() {
-        game.score_round(sink);
+        score::begin(game, sink);
     }
 }

@@ -4,23 +4,23 @@ use game::{Dice, PerSeat, Seat, Sink};
 
 use super::{Chance, Phase};
 use crate::EdoYashiki;
-use crate::cards::Card;
+use crate::cards::{Card, draw_card};
 use crate::events::Event;
 use crate::house::Placement;
-use crate::runs::{Runs, Spot};
+use crate::runs::{NO_RUNS, Spot};
 
 pub(super) fn draw(game: &EdoYashiki, dice: &mut Dice) -> Chance {
     let n_seats = game.options.n_seats();
     let mut deck = game.deck;
     let start = Seat::ALL[dice.index(n_seats)];
-    let houses = PerSeat::from_fn(n_seats, |_| deck.draw(dice));
+    let houses = PerSeat::from_fn(n_seats, |_| draw_card(&mut deck, dice));
     Chance::Setup { start, houses }
 }
 
 pub(super) fn apply(
     game: &mut EdoYashiki,
     start: Seat,
-    houses: &PerSeat<Card>,
+    houses: PerSeat<Card>,
     sink: &mut impl Sink<Event>,
 ) {
     game.start = Some(start);
@@ -34,12 +34,12 @@ pub(super) fn apply(
         };
         let squares = game.options.squares(card, false);
         // §1.3 No card is a run.
-        game.houses.lay(seat, placement, squares, &Runs::NONE);
+        game.houses.lay(seat, placement, squares, &NO_RUNS);
     }
     game.phase = Phase::Row;
     sink.emit(|| Event::SetUp {
         start,
-        houses: *houses,
+        houses,
         data: game.options.other_deck().map(|it| it.to_json()),
     });
 }

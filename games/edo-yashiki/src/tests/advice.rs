@@ -8,15 +8,15 @@ use super::{random_step, table, two};
 use crate::advice::POINT;
 use crate::potential::potential;
 use crate::scoring::Scoring;
-use crate::{Action, EdoYashiki, Picked, Turn};
+use crate::{Action, EdoYashiki, Progress, RunSet};
 
 /// The most points that the card just laid can bring.
-fn points_of(game: &EdoYashiki, seat: Seat, turn: &Turn) -> i32 {
-    let Turn::Built { runs, .. } = turn else {
-        panic!("{seat:?} has laid its card");
+fn points_of(game: &EdoYashiki, seat: Seat, progress: &Progress) -> i32 {
+    let Progress::Built { runs, .. } = progress else {
+        panic!("seat {seat} has laid its card");
     };
     let markers = game.markers[seat];
-    let scored = Picked::NONE;
+    let scored = RunSet::EMPTY;
     if game.options.specialists {
         let scoring = Scoring {
             runs,
@@ -25,7 +25,7 @@ fn points_of(game: &EdoYashiki, seat: Seat, turn: &Turn) -> i32 {
         };
         scoring.best()
     } else {
-        crate::scoring::worth(runs, Picked::all(runs))
+        crate::scoring::worth(runs, RunSet::first_n(runs.len()))
     }
 }
 
@@ -44,9 +44,9 @@ fn a_place_is_worth_the_points_it_brings() {
                 for (action, worth) in legal.iter().zip(&worth) {
                     let mut next = game.clone();
                     next.apply(Step::Choice(seat, *action), &mut ());
-                    let turns = next.last.filter(|_| !next.turns[seat].is_built());
-                    let turn = turns.map_or(next.turns[seat], |it| it[seat]);
-                    let points = points_of(&game, seat, &turn);
+                    let last = next.last.filter(|_| !next.progress[seat].is_built());
+                    let progress = last.map_or(next.progress[seat], |it| it[seat]);
+                    let points = points_of(&game, seat, &progress);
                     assert_eq!(worth / POINT, points, "{action}");
                     n_points += points;
                 }

@@ -1,4 +1,4 @@
-//! How many ways there are to go on from fixed deals.
+//! How many choices there are from fixed deals.
 
 use conformance::{perft, play};
 use expect_test::{Expect, expect};

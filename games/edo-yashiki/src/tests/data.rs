@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use game::{DataError, Options as _};
+use cards::DataError;
+use game::Options as _;
 use serde_json::json;
 
 use crate::{Card, Deck, Kind, Options, Squares};
@@ -21,7 +22,7 @@ fn the_own_deck_is_that_of_the_page() {
     let mut expected = Vec::new();
     for pattern in PATTERNS.split_whitespace() {
         for rotation in 0..4 {
-            let letter = |it: u8| Kind::ALL[(usize::from(it - b'A') + rotation) % 4].letter();
+            let letter = |it: u8| Kind::ALL[(usize::from(it - b'A') + rotation) % 4].word();
             let card: String = pattern.bytes().map(letter).collect();
             expected.push(card.parse::<Squares>().unwrap());
         }

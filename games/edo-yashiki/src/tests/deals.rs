@@ -1,7 +1,7 @@
 //! Deals of a match log come from outside: whatever they are, they are read or refused.
 
 use conformance::play;
-use game::{Dice, Game, Json, Seed};
+use game::{Dice, Json, Logged, Seed};
 use serde_json::json;
 
 use super::table;

@@ -88,7 +88,7 @@ impl Plain {
 /// How a house grows.
 #[derive(Debug, Copy, Clone)]
 enum Style {
-    Anyhow,
+    AtRandom,
     /// Where most runs are made: much may not be covered.
     Runs,
     /// As far as it goes, in one direction.
@@ -99,7 +99,7 @@ enum Style {
 }
 
 const STYLES: [Style; 8] = [
-    Style::Anyhow,
+    Style::AtRandom,
     Style::Runs,
     Style::Runs,
     Style::Runs,
@@ -129,8 +129,8 @@ impl Pair {
             let first = (i32::from(it.first.column), i32::from(it.first.row));
             (it.direction, first, it.kind, i32::from(it.length))
         };
-        let set: BTreeSet<PlainRun> = runs.as_slice().iter().map(plain).collect();
-        assert_eq!(set.len(), runs.as_slice().len(), "no run is listed twice");
+        let set: BTreeSet<PlainRun> = runs.iter().map(plain).collect();
+        assert_eq!(set.len(), runs.len(), "no run is listed twice");
         set
     }
 
@@ -182,7 +182,7 @@ impl Pair {
         let best =
             |value: &dyn Fn(Square) -> i32| spots.iter().copied().max_by_key(|&it| value(it));
         let next = match style {
-            Style::Anyhow => spots.first().copied(),
+            Style::AtRandom => spots.first().copied(),
             Style::Runs => best(&|it| self.fast_runs(it, squares).len() as i32),
             Style::Up => best(&|it| -it.1),
             Style::Down => best(&|it| it.1),
@@ -263,7 +263,7 @@ fn placement_and_runs_agree_with_a_set_of_squares() {
 #[test]
 fn the_largest_houses_fit() {
     let squares: Squares = "FTPGTF".parse().unwrap();
-    let ways: [(i32, i32); 8] = [
+    let directions: [(i32, i32); 8] = [
         (2, 0),
         (-2, 0),
         (0, 3),
@@ -273,7 +273,7 @@ fn the_largest_houses_fit() {
         (1, 3),
         (-1, -3),
     ];
-    for (dx, dy) in ways {
+    for (dx, dy) in directions {
         let mut houses = Houses::new(2);
         for seat in Seat::all(2) {
             let mut pair = Pair {

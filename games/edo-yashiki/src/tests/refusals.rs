@@ -33,8 +33,8 @@ fn in_the_race() {
         &game,
         &[(ME, "grab 3")],
         expect![[r#"
-        grab 3: §3.1 No row is laid out yet
-            {"reason":"not-dealt"}"#]],
+            grab 3: §3.1 The cards are not dealt yet
+                {"reason":"not-dealt"}"#]],
     );
     play(
         &mut game,
@@ -62,8 +62,8 @@ fn in_the_race() {
                 {"reason":"no-card"}
             score T row 0,0: §10.2 Without specialists all runs score by themselves
                 {"reason":"no-specialists"}
-            grab 3: §9.1 Spectators watch and choose nothing
-                {"reason":"spectator"}"#]],
+            grab 3: §9.1 You are watching; only seats choose
+                {"reason":"not-seated"}"#]],
     );
 }
 
@@ -136,8 +136,8 @@ fn in_turn() {
         &game,
         &[(ME, "grab 3"), (ME, "place 3 at 2,0")],
         expect![[r#"
-            grab 3: §4.6 Seat 1 picks now
-                {"reason":"not-your-pick","picks":1}
+            grab 3: §4.6 It is the turn of seat 1
+                {"reason":"not-your-turn","turn":1}
             place 3 at 2,0: §4.6 All pick before anybody lays; seat 1 picks now
                 {"reason":"picking-goes-on","picks":1}"#]],
     );
@@ -188,11 +188,11 @@ fn between_two_rounds() {
             (ME, "score T row 0,0"),
         ],
         expect![[r#"
-            grab 3: §3.1 No row is laid out yet
+            grab 3: §3.1 The cards are not dealt yet
                 {"reason":"not-dealt"}
-            place 4 at 2,0: §3.1 No row is laid out yet
+            place 4 at 2,0: §3.1 The cards are not dealt yet
                 {"reason":"not-dealt"}
-            score T row 0,0: §3.1 No row is laid out yet
+            score T row 0,0: §3.1 The cards are not dealt yet
                 {"reason":"not-dealt"}"#]],
     );
 }

@@ -1,4 +1,4 @@
-//! Golden matches: one for each way a match can end and each way to play.
+//! Golden matches: one for each end that a match can have, and each way to play.
 
 use expect_test::expect;
 

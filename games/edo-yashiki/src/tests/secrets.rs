@@ -29,8 +29,8 @@ impl Secrets for EdoYashiki {
         for seat in Seat::all(self.options.n_seats()) {
             cards.extend(self.houses.of(seat).cards().iter().map(|it| it.card));
             // What is grabbed and not laid is in the row still.
-            if self.turns[seat].is_built() {
-                let card = self.turns[seat].card().unwrap();
+            if self.progress[seat].is_built() {
+                let card = self.progress[seat].card().unwrap();
                 assert!(self.row.as_slice().contains(&card));
                 assert_eq!(self.houses.of(seat).cards().last().unwrap().card, card);
             }

@@ -1,4 +1,4 @@
-//! Moments in which something is plainly worse than something else: no good bot does it.
+//! Positions in which something is plainly worse than something else: no good bot does it.
 //!
 //! In all of them seat 1 is the last to lay its card, and the match ends when it has (§8.1). Nobody
 //! else can do anything any more: a place that brings fewer points is worse than one with more.
@@ -26,8 +26,8 @@ fn last_card(card: &str, totals: [i32; 2]) -> EdoYashiki {
     game
 }
 
-/// Panics if a bot lays the card where it brings fewer points than elsewhere, of which so many are
-/// the most.
+/// Panics if a bot lays the card where it brings fewer points than elsewhere; no place brings more
+/// than `most`.
 fn lays_it_best(game: &EdoYashiki, most: i32) {
     let seat = Seat::ALL[1];
     let points = |it: &crate::Action| {

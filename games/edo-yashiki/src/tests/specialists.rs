@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use game::Seed;
 
 use crate::cards::Kind;
-use crate::runs::{Direction, Runs, Spot};
-use crate::scoring::{Markers, Picked, Scoring, bonus, points};
+use crate::runs::{Direction, RunSet, Runs, Spot, add_run};
+use crate::scoring::{Markers, Scoring, bonus, points};
 
 /// All (points, markers) at which scoring the open runs can end, by trying every order.
 fn ends(
@@ -32,7 +32,7 @@ fn ends(
     if all.is_empty() {
         let kinds: BTreeSet<Kind> = scored.iter().map(|it| it.0).collect();
         let runs: i32 = scored.iter().map(|it| points(it.1)).sum();
-        all.insert((runs + bonus(kinds.len() as u32), markers.clone()));
+        all.insert((runs + bonus(kinds.len()), markers.clone()));
     }
     all
 }
@@ -41,7 +41,7 @@ fn markers_of(kinds: &BTreeSet<Kind>) -> Markers {
     let letters: String = Kind::ALL
         .iter()
         .filter(|it| kinds.contains(it))
-        .map(|it| it.letter())
+        .map(|it| it.word())
         .collect();
     serde_json::from_value(serde_json::json!(letters)).unwrap()
 }
@@ -63,13 +63,14 @@ fn every_order_of_scoring_is_known() {
                 break kinds;
             }
         };
-        let mut runs = Runs::NONE;
+        let mut runs = Runs::new();
         for (row, (kind, length)) in (0..).zip(&list) {
-            runs.add(*kind, Direction::Row, *length, Spot { row, column: 0 });
+            let first = Spot { row, column: 0 };
+            add_run(&mut runs, *kind, Direction::Row, *length, first);
         }
         let mut scoring = Scoring {
             runs: &runs,
-            scored: Picked::NONE,
+            scored: RunSet::EMPTY,
             markers: markers_of(&kinds),
         };
         let ends = ends(&list, &kinds, &[]);

@@ -1,4 +1,4 @@
-//! What everybody sees, one moment of each phase. All see the same (§9.1).
+//! What everybody sees, once in each phase. All see the same (§9.1).
 
 use conformance::play;
 use expect_test::{Expect, expect};

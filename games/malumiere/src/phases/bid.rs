@@ -1,12 +1,19 @@
 //! §5 Choosing a bid card.
 
-use game::{Seat, Sink};
+use game::{Awaiting, PerSeat, Seat, SeatSet, Sink};
 
 use crate::cards::Position;
 use crate::events::Event;
 use crate::notation::Action;
 use crate::options::Bids;
-use crate::phases::{Phase, Round};
+use crate::phases::Phase;
+use crate::round::Round;
+
+/// §5.1 From the start seat, one seat after the other.
+#[inline]
+pub(crate) fn awaiting(round: &Round) -> Awaiting {
+    Awaiting::Choices(SeatSet::only(round.turn))
+}
 
 /// §5.1 Any of the nine.
 pub(crate) fn legal(out: &mut Vec<Action>) {
@@ -39,7 +46,7 @@ pub(crate) fn apply(
         // §5.3 All have bid: every other seat sees the front.
         let front = |seat: Seat| Some(round.card_at(seat, round.bids[seat]?).card);
         sink.emit(|| Event::OthersBidsSeen {
-            cards: game::PerSeat::from_fn(round.seats(), front),
+            cards: PerSeat::from_fn(round.seats(), front),
         });
     }
 }

@@ -1,11 +1,18 @@
 //! §4.3 Taking a pile, of which only the top card's back is in view.
 
-use game::Sink;
+use game::{Awaiting, SeatSet, Sink};
 
 use crate::cards::Pile;
 use crate::events::Event;
 use crate::notation::Action;
-use crate::phases::{Phase, Round};
+use crate::phases::Phase;
+use crate::round::Round;
+
+/// §4.3 From the left of the start seat, one seat after the other.
+#[inline]
+pub(crate) fn awaiting(round: &Round) -> Awaiting {
+    Awaiting::Choices(SeatSet::only(round.turn))
+}
 
 pub(crate) fn legal(round: &Round, out: &mut Vec<Action>) {
     out.extend(left(round).map(Action::Pile));

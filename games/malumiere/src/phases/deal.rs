@@ -1,12 +1,12 @@
 //! §4.2 Shuffling, and making the piles.
 
-use game::{Dice, Game as _, PerSeat, Seat, Sink};
+use game::{Dice, Game as _, Seat, Sink};
 
-use crate::cards::{Card, Dealt, LINE, Positions};
-use crate::chance::Deal;
+use crate::cards::{Card, Dealt, LINE};
+use crate::chance::{Deal, blank_piles};
 use crate::events::Event;
 use crate::options::Eyes;
-use crate::phases::{Phase, Round};
+use crate::round::Round;
 use crate::{Malumiere, sizes};
 
 /// How chance deals the next round.
@@ -20,14 +20,14 @@ pub(crate) fn draw(game: &Malumiere, dice: &mut Dice) -> Deal {
     let mut deck = Card::all();
     let n_dealt = seats * LINE;
     shuffle(&mut deck, n_dealt, dice);
-    let mut deal = Deal::blank(start, seats);
-    for (pile, cards) in deal.piles.iter_mut().zip(deck[..n_dealt].chunks(LINE)) {
+    let mut piles = blank_piles(seats);
+    for (pile, cards) in piles.iter_mut().zip(deck[..n_dealt].chunks(LINE)) {
         for (dealt, &card) in pile.iter_mut().zip(cards) {
             dealt.card = card;
         }
         look(game.options.eyes, pile, dice);
     }
-    deal
+    Deal { start, piles }
 }
 
 /// Brings any of the cards, each order equally likely, to the first `n` places.
@@ -38,51 +38,28 @@ pub(crate) fn shuffle(cards: &mut [Card], n: usize, dice: &mut Dice) {
     }
 }
 
-/// §3 How the backs of up to a pile of cards look and lie: 16 bits a size, 2 bits a turn.
+/// §3 How the backs of up to a pile of cards look and lie: 16 bits a size, 2 bits a rotation.
 pub(crate) fn look(eyes: Eyes, cards: &mut [Dealt], dice: &mut Dice) {
-    let mut turns = dice.bits();
+    let mut rotations = dice.bits();
     for pair in cards.chunks_mut(2) {
         let mut bits = dice.bits();
         for dealt in pair {
             dealt.seen = sizes::seen(eyes, dealt.card.rank(), bits as u16);
-            dealt.turn = (turns & 3) as u8;
+            dealt.rotation = (rotations & 3) as u8;
             bits >>= 16;
-            turns >>= 2;
+            rotations >>= 2;
         }
     }
 }
 
 /// The piles are made, and the seat left of the start seat takes one first.
 pub(crate) fn apply(game: &mut Malumiere, deal: &Deal, sink: &mut impl Sink<Event>) {
-    let seats = game.seats();
     let number = game.round.as_ref().map_or(1, |it| it.number + 1);
-    game.round = Some(Round::new(number, deal, seats));
+    game.round = Some(Round::new(number, deal.start, deal.piles));
     sink.emit(|| Event::Dealt {
         round: number,
         start: deal.start,
-        tops: deal.piles[..seats].iter().map(|it| it[0].back()).collect(),
+        tops: deal.piles.iter().map(|it| it[0].back()).collect(),
         deal: Some(deal.clone()),
     });
-}
-
-impl Round {
-    /// A round of which only the deal has happened.
-    pub(crate) fn new(number: u8, deal: &Deal, seats: usize) -> Round {
-        Round {
-            number,
-            start: deal.start,
-            phase: Phase::ChoosePile,
-            turn: deal.start.left(seats),
-            piles: deal.piles,
-            taken: PerSeat::new(seats),
-            suits: PerSeat::new(seats),
-            bids: PerSeat::new(seats),
-            in_line: PerSeat::from_fn(seats, |_| Positions::ALL),
-            leader: deal.start,
-            laid: PerSeat::new(seats),
-            led: None,
-            tricks: [None; 8],
-            won: PerSeat::new(seats),
-        }
-    }
 }

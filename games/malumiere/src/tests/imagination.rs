@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use game::{Awaiting, Dice, Game as _, Json, Seat, Seed, Step, Viewer, legal_choices};
+use cards::Worded as _;
+use game::{
+    Awaiting, Dice, Game as _, Json, Searched as _, Seat, Seed, Step, Viewer, legal_choices,
+};
 
 use crate::tests::table::{choices, options};
 use crate::view::View;
 use crate::{Card, Eyes, Malumiere, Options, Rank, Suit, sizes};
 
-/// The match at its first moment after `n_choices` choices.
+/// The match after `n_choices` choices, where somebody is to choose.
 fn after(options: &Options, seed: u64, n_choices: usize) -> Malumiere {
     let mut game = Malumiere::start(options);
     let (mut chance, mut choices) = (Seed::small(seed).dice(0), choices(seed));
@@ -37,7 +40,7 @@ fn backs_and_fronts(view: &View) -> (Vec<(Suit, u8)>, Vec<Card>) {
         if let Some(front) = card["front"].as_str() {
             fronts.push(front.parse().unwrap());
         } else {
-            let suit = card["suit"].as_str().unwrap().parse().unwrap();
+            let suit = Suit::from_word(card["suit"].as_str().unwrap()).unwrap();
             backs.push((suit, card["seen"].as_u64().unwrap() as u8));
         }
     };
@@ -150,7 +153,7 @@ fn seat(number: usize) -> Viewer {
 
 #[test]
 fn late_in_a_round_of_four() {
-    // Three piles, four bids, and so many cards of 32.
+    // Three piles, four bids, and the rest are cards of 32.
     check(&options(4, &[]), 1, 7 + 18, seat(0));
     check(&options(4, &[]), 2, 7 + 21, seat(3));
     check(&options(4, &[("bids", "owner".into())]), 3, 7 + 22, seat(1));
@@ -200,7 +203,7 @@ fn deeper_in_a_pile_lies_any_card() {
         let dealt = world.round.as_ref().unwrap().piles[1][6];
         assert!(sizes::weights(Eyes::Blur, dealt.seen)[dealt.card.rank().index()] > 0);
         *counts.entry(dealt.card).or_default() += 1.0;
-        turned[usize::from(dealt.turn)] += 1.0;
+        turned[usize::from(dealt.rotation)] += 1.0;
     }
     chi_square(expected.iter().map(|(card, share)| {
         let counted = counts.get(card).copied().unwrap_or_default();
@@ -209,7 +212,7 @@ fn deeper_in_a_pile_lies_any_card() {
     chi_square(turned.into_iter().map(|it| (5_000.0, it)));
 }
 
-/// Whoever sees a true and an imagined world cannot tell which is which: with every deal new, the
+/// A viewer that sees a true and an imagined world cannot tell which is which: with every deal new, the
 /// sizes fit the imagined ranks better as often as they fit the true ones better.
 #[test]
 fn truth_and_imagination_could_change_places() {

@@ -1,6 +1,6 @@
 //! Deals of a match log come from outside: whatever they say, they are read or refused.
 
-use game::{Game as _, Json, Seed};
+use game::{Game as _, Json, Logged as _, Seed};
 use serde_json::json;
 
 use crate::tests::table::options;

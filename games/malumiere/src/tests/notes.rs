@@ -12,14 +12,14 @@ const N_SUITS: u32 = 4_000;
 #[test]
 fn the_published_figures_are_measured() {
     for line in [
-        row("one card alone", &alone()),
-        row("all nine of a suit", &whole_suits()),
+        line("one card alone", &alone()),
+        line("all nine of a suit", &whole_suits()),
     ] {
         assert!(NOTES.contains(&line), "NOTES.md should say\n{line}");
     }
 }
 
-fn row(reader: &str, hits: &[f64; 9]) -> String {
+fn line(reader: &str, hits: &[f64; 9]) -> String {
     let mut cells: Vec<String> = hits
         .iter()
         .map(|it| format!("{:.0} %", it * 100.0))

@@ -3,8 +3,8 @@
 use expect_test::expect;
 use game::{Awaiting, Game as _, PerSeat, Seat, Step, Viewer};
 
-use crate::phases::resolve_trick::winner;
 use crate::tests::table::{check, deal, dealt, json_of, options, random_match};
+use crate::trick::winner;
 use crate::{Malumiere, Rank, bid_of, points};
 
 /// Every pile has every suit, and each seat takes the pile with its number plus one.
@@ -28,9 +28,9 @@ fn four(piles: &[&str; 4]) -> Malumiere {
     dealt(&options(4, &[]), deal(3, piles))
 }
 
-/// §7.2, §7.3 The table as it is printed, row by row.
+/// §7.2, §7.3 The scores as they are printed, bid by bid.
 #[test]
-fn the_printed_scoring_table() {
+fn the_printed_scores() {
     let printed: [[i32; 9]; 9] = [
         [6, -1, -2, -3, -4, -5, -6, -7, -8],
         [-1, 3, -1, -2, -3, -4, -5, -6, -7],
@@ -42,8 +42,8 @@ fn the_printed_scoring_table() {
         [-7, -6, -5, -4, -3, -2, -1, 7, -1],
         [-8, -7, -6, -5, -4, -3, -2, -1, 8],
     ];
-    for (bid, row) in (0..).zip(printed) {
-        for (tricks, expected) in (0..).zip(row) {
+    for (bid, scores) in (0..).zip(printed) {
+        for (tricks, expected) in (0..).zip(scores) {
             assert_eq!(points(bid, tricks), expected, "bid {bid}, won {tricks}");
         }
     }

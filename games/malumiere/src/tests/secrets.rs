@@ -1,11 +1,14 @@
 //! Who may not know what, said a second time, and the contract that follows from it.
 
 use conformance::Secrets;
-use game::{Awaiting, Dice, Game as _, Options as _, Seat, Seed, Step, Viewer, legal_choices};
+use game::{
+    Awaiting, Dice, Game as _, Options as _, Searched as _, Seat, Seed, Step, Viewer, legal_choices,
+};
 
-use crate::cards::{DECK, LINE, Pile, Position};
+use crate::cards::{Cards, LINE, Pile, Position, TRICKS};
 use crate::options::Bids;
-use crate::phases::{Phase, Round};
+use crate::phases::Phase;
+use crate::round::Round;
 use crate::tests::table::{all_options, choices, json_of, options};
 use crate::{Card, Dealt, Malumiere, sizes};
 
@@ -62,7 +65,7 @@ impl Secrets for Malumiere {
             let place = Place(kind(dealt.card), Where::In(pile, at));
             hidden.push((place, Secret::Card(dealt.card)));
             if !back_in_view {
-                let look = Secret::Look(dealt.seen, dealt.turn);
+                let look = Secret::Look(dealt.seen, dealt.rotation);
                 hidden.push((Place(LOOK, Where::Look(pile, at)), look));
             }
         }
@@ -87,9 +90,9 @@ impl Secrets for Malumiere {
             .collect();
         for ((place, _), secret) in places.iter().zip(secrets) {
             match (&place.1, secret) {
-                (Where::Look(pile, at), Secret::Look(seen, turn)) => {
+                (Where::Look(pile, at), Secret::Look(seen, rotation)) => {
                     round.piles[*pile][*at].seen = *seen;
-                    round.piles[*pile][*at].turn = *turn;
+                    round.piles[*pile][*at].rotation = *rotation;
                 }
                 (Where::In(pile, at), Secret::Card(_)) => {
                     // The suit of a back in view stays.
@@ -116,10 +119,10 @@ impl Secrets for Malumiere {
         cards.sort_unstable();
         cards.dedup();
         assert_eq!(cards.len(), n_dealt, "no card is dealt twice");
-        assert!(dealt(self).all(|it| it.turn < 4), "turns are quarters");
+        assert!(dealt(self).all(|it| it.rotation < 4), "turns are quarters");
         if let Some(round) = &self.round {
             let tricks: u8 = round.won.as_slice().iter().sum();
-            assert_eq!(usize::from(tricks), round.tricks.iter().flatten().count());
+            assert_eq!(usize::from(tricks), round.tricks.len());
         }
     }
 
@@ -142,19 +145,14 @@ impl Malumiere {
             return false;
         };
         let here = |it: Position| it.index() == at;
-        if round
-            .tricks
-            .iter()
-            .flatten()
-            .any(|it| here(it.positions[owner]))
-        {
+        if round.tricks.iter().any(|it| here(it.positions[owner])) {
             return true;
         }
         if !round.bids[owner].is_some_and(here) {
             return false;
         }
         let everybody_has_bid = round.bids.as_slice().iter().all(Option::is_some);
-        let round_is_over = round.tricks.iter().all(Option::is_some);
+        let round_is_over = round.tricks.len() == TRICKS;
         let by_option = match self.options.bids {
             Bids::Others => match viewer {
                 Viewer::Seat(seat) => everybody_has_bid && seat != owner,
@@ -173,12 +171,12 @@ fn dealt(game: &Malumiere) -> impl Iterator<Item = &Dealt> {
 }
 
 fn out_of_play(round: &Round) -> Vec<Card> {
-    let mut in_play = [false; DECK];
-    for dealt in round.piles[..round.taken.seats()].iter().flatten() {
-        in_play[dealt.card.index()] = true;
-    }
-    let all = Card::all().into_iter();
-    all.filter(|it| !in_play[it.index()]).collect()
+    let in_play: Cards = round.piles[..round.taken.seats()]
+        .iter()
+        .flatten()
+        .map(|it| it.card)
+        .collect();
+    (Cards::ALL - in_play).iter().collect()
 }
 
 /// The usual way at each number of seats.

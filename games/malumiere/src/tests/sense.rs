@@ -1,4 +1,4 @@
-//! Moments in which something is plainly worse than something else: no good bot does it.
+//! Positions in which something is plainly worse than something else: no good bot does it.
 //!
 //! In all of them seat 1 is the last to play to the seventh trick, with Heart 7 and Heart 4 left
 //! against Heart 6, which is led, and Heart 8. Sizes tell the ranks (§3.3), and the eighth trick
@@ -83,7 +83,7 @@ fn it_plays_on_when_the_match_is_decided() {
             for round in 1..=3 {
                 let cards = game::PerSeat::from_list(cards).unwrap();
                 let tricks = game::PerSeat::from_list(tricks).unwrap();
-                game.sheets[usize::from(round) - 1] = Some(Sheet::new(round, cards, tricks));
+                game.sheets.push(Sheet::new(round, cards, tricks));
             }
             game.round.as_mut().unwrap().number = 4;
             never(&game, 1, &[senseless]);

@@ -192,8 +192,8 @@ fn every_refusal_has_a_rule_and_a_sentence() {
     conformance::play(&mut game, "1 play 4");
     refuse(&game, seat(1), "play 4");
     expect![[r#"
-        play 1: §4.2 The cards are not dealt yet {"reason":"dealing"}
-        play 1: §9.1 You are watching; only seats choose {"reason":"spectating"}
+        play 1: §4.2 The cards are not dealt yet {"reason":"not-dealt"}
+        play 1: §9.1 You are watching; only seats choose {"reason":"not-seated"}
         pile 1: §9.1 It is the turn of seat 1 {"reason":"not-your-turn","turn":1}
         bid 1: §9.1 Take a pile first {"reason":"wrong-phase","phase":"choose-pile"}
         pile 4: §4.3 There is no pile 4; there are 2 {"reason":"no-such-pile","pile":4,"piles":2}

@@ -1,4 +1,4 @@
-//! One moment a phase, all viewers side by side: a line of cards for each seat.
+//! One position of each phase, all viewers side by side: a line of cards for each seat.
 //!
 //! `H33` is a back, `H33=H1` a back whose front the viewer has seen; `(…)` is the bid card, `[…]` a
 //! card that was played.
@@ -76,7 +76,7 @@ fn while_piles_are_taken() {
         seat 0, screen {"tricks":"none","bids":"none"}
         seat 1, screen {"tricks":"none","bids":"none"}
         spectator, screen {"tricks":"none","bids":"none"}
-        all see: ChoosePile, turn Some(seat 1), won [0, 0]
+        all see: ChoosePile, turn Some(1), won [0, 0]
         piles: [{"top":{"suit":"H","seen":33,"turn":0},"taken_by":null},{"top":{"suit":"H","seen":47,"turn":0},"taken_by":null}]
         trick: null
         tricks: []
@@ -100,7 +100,7 @@ fn while_bidding() {
         spectator, screen {"tricks":"none","bids":"none"}
           0: H33 (H100) D47 D94 S58 S88 C67 C82 C75
           1: H47 H94 D58 D88 S67 S82 C33 C100 D75
-        all see: Bid, turn Some(seat 1), won [0, 0]
+        all see: Bid, turn Some(1), won [0, 0]
         piles: [{"top":{"suit":"H","seen":33,"turn":0},"taken_by":0},{"top":{"suit":"H","seen":47,"turn":0},"taken_by":1}]
         trick: null
         tricks: []
@@ -125,7 +125,7 @@ fn while_playing() {
         spectator, screen {"tricks":"none","bids":"none"}
           0: [H33=H1] (H100) D47 D94 S58 S88 C67 C82 C75
           1: [H47=H2] H94 [D58] D88 S67 S82 (C33) C100 D75
-        all see: Play, turn Some(seat 0), won [0, 1]
+        all see: Play, turn Some(0), won [0, 1]
         piles: [{"top":{"suit":"H","seen":33,"turn":0},"taken_by":0},{"top":{"suit":"H","seen":47,"turn":0},"taken_by":1}]
         trick: {"leader":1,"positions":[null,3]}
         tricks: [{"leader":0,"positions":[1,1],"cards":["H1","H2"],"winner":1}]
@@ -150,7 +150,7 @@ fn after_a_trick() {
         spectator, screen {"tricks":"last","bids":"none"}
           0: H33 (H100) D47 D94 S58 S88 C67 C82 [C75=C5]
           1: H47 H94 D58 D88 S67 S82 (C33) [C100=C9] D75
-        all see: Play, turn Some(seat 0), won [1, 0]
+        all see: Play, turn Some(0), won [1, 0]
         piles: [{"top":{"suit":"H","seen":33,"turn":0},"taken_by":0},{"top":{"suit":"H","seen":47,"turn":0},"taken_by":1}]
         trick: {"leader":0,"positions":[null,null]}
         tricks: [{"leader":0,"positions":[9,8],"cards":["C5","C9"],"winner":0}]

@@ -1,6 +1,6 @@
 //! §3.1 The deal: twelve cards to each seat, four marbles, nothing drafted yet.
 
-use game::{Dice, Game, PerSeat, Seat, Sink};
+use game::{Dice, Game as _, PerSeat, Seat, Sink};
 
 use crate::cards::{self, Deck, HAND};
 use crate::events::{Chance, Event};

@@ -1,16 +1,17 @@
 //! §3.2 The draft: round the table, each seat takes one card of a kind it does not have yet.
 
-use game::{Counted, Game, Seat, Sink};
+use cards::{Counted, Member};
+use game::{Awaiting, Game as _, Seat, SeatSet, Sink};
 use serde::{Deserialize, Serialize};
 
+use crate::Tezuma;
 use crate::abilities::{Abilities, Ability};
 use crate::cards::{Suit, Suits};
-use crate::data::{Table, Tables};
+use crate::data::{ScoringTable, ScoringTables};
 use crate::events::Event;
 use crate::notation::Action;
 use crate::phases::Phase;
 use crate::tricks::Trick;
-use crate::{Drafted, Tezuma};
 
 /// What can still be taken, and by whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +21,7 @@ pub struct Draft {
     /// How many cards have been taken.
     pub taken: u8,
     pub negatives: Suits,
-    pub tables: Tables,
+    pub tables: ScoringTables,
     pub abilities: Abilities,
 }
 
@@ -36,9 +37,15 @@ impl Draft {
     }
 }
 
+#[inline]
+pub(crate) fn awaiting(draft: &Draft) -> Awaiting {
+    Awaiting::Choices(SeatSet::only(draft.turn))
+}
+
 /// §3.3 One of every kind, in any order.
 #[inline]
-pub(crate) fn legal(draft: &Draft, drafted: &Drafted, out: &mut Vec<Action>) {
+pub(crate) fn legal(game: &Tezuma, draft: &Draft, out: &mut Vec<Action>) {
+    let drafted = &game.drafted[draft.turn];
     if drafted.negative.is_none() {
         out.extend(draft.negatives.iter().map(Action::DraftNegative));
     }
@@ -52,17 +59,22 @@ pub(crate) fn legal(draft: &Draft, drafted: &Drafted, out: &mut Vec<Action>) {
 
 /// One of the choices that `legal` lists.
 #[inline]
-pub(crate) fn any(draft: &Draft, drafted: &Drafted, pick: impl FnOnce(usize) -> usize) -> Action {
+pub(crate) fn any(game: &Tezuma, draft: &Draft, pick: impl FnOnce(usize) -> usize) -> Action {
+    let drafted = &game.drafted[draft.turn];
     let when = |bits: u16, missing: bool| u64::from(bits) * u64::from(missing);
-    let negatives = when(draft.negatives.bits(), drafted.negative.is_none());
-    let tables = when(draft.tables.bits(), drafted.table.is_none());
+    let negatives = when(
+        u16::from(draft.negatives.bits()),
+        drafted.negative.is_none(),
+    );
+    let tables = when(u16::from(draft.tables.bits()), drafted.table.is_none());
     let abilities = when(draft.abilities.bits(), drafted.ability.is_none());
+    // All in one word, each kind in 16 bits of it.
     let counted = Counted::new(negatives | tables << 16 | abilities << 32);
     let place = counted.nth(pick(counted.len())) as usize;
     match place / 16 {
-        0 => Action::DraftNegative(Suit::ALL[place]),
-        1 => Action::DraftTable(Table::at(place % 16)),
-        _ => Action::DraftAbility(Ability::ALL[place % 16]),
+        0 => Action::DraftNegative(Suit::at(place)),
+        1 => Action::DraftTable(ScoringTable::at(place % 16)),
+        _ => Action::DraftAbility(Ability::at(place % 16)),
     }
 }
 

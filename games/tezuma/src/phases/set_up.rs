@@ -4,24 +4,25 @@ use game::{Dice, Options as _, Sink};
 
 use crate::Tezuma;
 use crate::abilities::Ability;
-use crate::data::Table;
+use crate::data::ScoringTable;
 use crate::events::{Chance, Event};
-use crate::options::{Options, Selection};
+use crate::options::{Options, Selected, Selection};
 use crate::phases::Phase;
 
-pub(crate) fn draw(options: &Options, dice: &mut Dice) -> Chance {
+pub(crate) fn draw(game: &Tezuma, dice: &mut Dice) -> Chance {
+    let options = &game.options;
     Chance::SetUp {
         tables: tables(options, dice),
         abilities: abilities(options, dice),
     }
 }
 
-fn tables(options: &Options, dice: &mut Dice) -> Vec<Table> {
+fn tables(options: &Options, dice: &mut Dice) -> Vec<ScoringTable> {
     let (mark, _) = options.marks();
-    let mut others: Vec<Table> = (1..=6).filter_map(Table::new).collect();
+    let mut others: Vec<ScoringTable> = (1..=6).filter_map(ScoringTable::new).collect();
     match options.tables() {
-        Selection::First => {}
-        Selection::Random => dice.shuffle(&mut others),
+        Selection::Named(Selected::First) => {}
+        Selection::Named(Selected::Random) => dice.shuffle(&mut others),
         Selection::List(list) => return list.clone(),
     }
     others.truncate(options.seats());
@@ -36,15 +37,15 @@ fn abilities(options: &Options, dice: &mut Dice) -> Vec<Ability> {
     }
     let cards = options.deck().sides().iter();
     match options.abilities() {
-        Selection::First => cards.map(|[front, _]| *front).collect(),
-        Selection::Random => cards.map(|sides| *dice.pick(sides)).collect(),
+        Selection::Named(Selected::First) => cards.map(|[front, _]| *front).collect(),
+        Selection::Named(Selected::Random) => cards.map(|sides| *dice.pick(sides)).collect(),
         Selection::List(list) => list.clone(),
     }
 }
 
 pub(crate) fn apply(
     game: &mut Tezuma,
-    tables: Vec<Table>,
+    tables: Vec<ScoringTable>,
     abilities: Vec<Ability>,
     sink: &mut impl Sink<Event>,
 ) {

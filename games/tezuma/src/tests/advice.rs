@@ -1,10 +1,10 @@
-//! Advice is worth something: whoever follows it drafts what fits and beats random players.
+//! Advice is worth something: a seat that follows it drafts what fits and beats random players.
 
 use game::{Advice, Game, Seat, Seed, Table, Viewer};
 use serde_json::json;
 
 use super::{options, play, scene};
-use crate::data::Table as ScoringTable;
+use crate::data::ScoringTable;
 use crate::{Action, Options, Tezuma};
 
 fn best(game: &Tezuma, seat: Seat) -> String {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use conformance::Secrets;
-use game::{Dice, Game, Seed, Step, Viewer};
+use game::{Dice, Game, Searched as _, Seed, Step, Viewer};
 use serde_json::json;
 
 use super::options;
@@ -127,7 +127,7 @@ fn try_position(game: &Tezuma, viewer: Viewer, wanted: u32, seen: &mut Seen, dic
     let Phase::Trick(trick) = &game.phase else {
         return;
     };
-    let lacks = hidden.iter().any(|it| game.void[it.0] != Suits::NONE);
+    let lacks = hidden.iter().any(|it| game.void[it.0] != Suits::EMPTY);
     let promise = viewer != Viewer::Seat(trick.turn) && trick.used[trick.turn].is_some();
     let returned = game.shown.iter().any(|(_, it)| !it.is_empty());
     let spectator = viewer == Viewer::Spectator;
@@ -191,7 +191,7 @@ fn large_deals_split_suits_as_combinations_say() {
             lacks: lacks(&[]),
         },
     ];
-    // Another way to be uniform: throw the cards anywhere until they happen to fit.
+    // Another method to be uniform: throw the cards anywhere until they happen to fit.
     let deals = Deals::new(all, &places);
     let mut dice = Seed::small(1).dice(0);
     let mut cards: Vec<Card> = all.iter().collect();
@@ -200,14 +200,14 @@ fn large_deals_split_suits_as_combinations_say() {
     for _ in 0..sample {
         let picked = deals.pick(&mut dice, |_| true);
         let thrown = throw(&mut cards, &places, &mut dice);
-        for (way, hands) in [picked, thrown].iter().enumerate() {
-            assert!(hands[0].of(Suit::Butterfly).is_empty());
-            assert!(hands[1].of(Suit::Umbrella).is_empty());
+        for (method, hands) in [picked, thrown].iter().enumerate() {
+            assert!((hands[0] & Suit::Butterfly.cards()).is_empty());
+            assert!((hands[1] & Suit::Umbrella.cards()).is_empty());
             assert_eq!(hands.map(Cards::len), [9, 9, 9, 9]);
-            sums[0][way] += hands[0].of(Suit::Umbrella).len() as i64;
-            sums[1][way] += hands[1].of(Suit::Ring).len() as i64;
-            sums[2][way] += hands[2].of(Suit::Water).len() as i64;
-            sums[3][way] += hands[3].trumps().len() as i64;
+            sums[0][method] += (hands[0] & Suit::Umbrella.cards()).len() as i64;
+            sums[1][method] += (hands[1] & Suit::Ring.cards()).len() as i64;
+            sums[2][method] += (hands[2] & Suit::Water.cards()).len() as i64;
+            sums[3][method] += (hands[3] & Cards::TRUMPS).len() as i64;
         }
     }
     for [picked, thrown] in sums {
@@ -219,12 +219,12 @@ fn large_deals_split_suits_as_combinations_say() {
 /// Deals suit by suit at random over the allowed places and keeps what fits.
 fn throw(cards: &mut [Card], places: &[Place; 4], dice: &mut Dice) -> [Cards; 4] {
     loop {
-        let mut hands = [Cards::NONE; 4];
+        let mut hands = [Cards::EMPTY; 4];
         for card in cards.iter() {
             let allowed: Vec<usize> = (0..4)
                 .filter(|it| !places[*it].lacks.contains(card.suit()))
                 .collect();
-            hands[*dice.pick(&allowed)].add(*card);
+            hands[*dice.pick(&allowed)].insert(*card);
         }
         if (0..4).all(|it| hands[it].len() == usize::from(places[it].room)) {
             return hands;

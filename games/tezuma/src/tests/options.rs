@@ -1,7 +1,7 @@
 //! Options and data: what is taken, what is not and why.
 
 use expect_test::expect;
-use game::{Game, Options as _, options_from};
+use game::{Game, Logged as _, Options as _, options_from};
 use serde_json::{Value, json};
 
 use super::options;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use game::{Awaiting, Dice, Game, Seat, Seed, Step, legal_choices};
+use game::{Awaiting, Dice, Game, Seat, Seed, Step, Viewer, legal_choices};
 
 use crate::abilities::Ability;
 use crate::cards::{Card, Suit, deck};
 use crate::phases::Phase;
-use crate::tricks::Trick;
+use crate::tricks::{Count, Trick};
 use crate::{Event, Tezuma};
 
 /// In how many scenes each pair must meet, at each number of seats.
@@ -18,7 +18,7 @@ const TRIES: usize = 200;
 const HELD: usize = 3;
 
 /// What a spectator writes down during a trick.
-#[derive(Clone, Default)]
+#[derive(Debug, Clone, Default)]
 struct Notes {
     declared: Vec<(Seat, Ability)>,
     /// Seat, card, and the lower card of fire, in the order of play.
@@ -74,6 +74,20 @@ impl Notes {
             value *= 2;
         }
         value
+    }
+
+    /// What a view tells of each play.
+    fn compare(&self, counts: &[Count]) {
+        assert_eq!(counts.len(), self.played.len());
+        for ((seat, card, lower), count) in self.played.iter().zip(counts) {
+            let expected = Count {
+                follows: self.follows(*seat, *card),
+                effective: self.effective(*seat, *card),
+                value: self.value(*seat, *card, *lower) as u16,
+                wins_ties: self.used(*seat, Ability::Sword),
+            };
+            assert_eq!(*count, expected, "{card} in {self:?}");
+        }
     }
 
     /// The page's three lines.
@@ -149,7 +163,7 @@ fn scene(seats: usize, pair: [Ability; 2], dice: &mut Dice) -> Tezuma {
     game
 }
 
-/// Plays the trick in every possible way and compares each end with the notes. Gives the sets of
+/// Plays every course of the trick and compares each end with the notes. Gives the sets of
 /// abilities that were used together.
 fn play_all(game: &Tezuma) -> BTreeSet<Vec<Ability>> {
     let seats = game.hands.seats();
@@ -165,6 +179,7 @@ fn play_all(game: &Tezuma) -> BTreeSet<Vec<Ability>> {
             let mut events = Vec::new();
             next.apply(Step::Choice(seat, choice), &mut events);
             let mut won = None;
+            let view = next.view(Viewer::Spectator);
             for event in events {
                 match event {
                     Event::Declared { seat, ability } => notes.declared.push((seat, ability)),
@@ -178,9 +193,14 @@ fn play_all(game: &Tezuma) -> BTreeSet<Vec<Ability>> {
                 }
             }
             if won.is_none() {
+                let trick = view.trick().expect("it goes on");
+                notes.compare(&trick.counts());
+                let winning = (!notes.played.is_empty()).then(|| notes.winner());
+                assert_eq!(view.winning(), winning, "{notes:?}");
                 open.push((next, notes));
                 continue;
             }
+            notes.compare(&view.last_trick.expect("it was won").counts());
             let expected = (notes.winner(), notes.next_leader(seats));
             let (declared, played) = (&notes.declared, &notes.played);
             assert_eq!(
@@ -217,7 +237,7 @@ fn every_pair_of_abilities_does_what_the_page_says() {
 #[test]
 fn the_second_reading_knows_example_four() {
     let seat = |it: usize| Seat::ALL[it];
-    let card = |it: &str| Card::from_text(it).unwrap();
+    let card = |it: &str| it.parse::<Card>().unwrap();
     let mut notes = Notes {
         declared: vec![(seat(1), Ability::Horse)],
         played: vec![

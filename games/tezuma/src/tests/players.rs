@@ -12,7 +12,7 @@ fn bots_choose_by_what_their_seat_knows() {
 }
 
 #[test]
-fn thoughts_can_be_repeated() {
+fn searches_can_be_repeated() {
     conformance::repeatable::<Tezuma>(&Options::usual(4), 0..2);
 }
 

@@ -1,11 +1,11 @@
 //! What a player is told who tries something illegal.
 
-use game::{Game, Refusal, Seat, Viewer};
+use game::{Game, Refusal, Seat, Unasked, Viewer};
 
 use super::{play, scene};
 use crate::abilities::Ability;
 use crate::cards::{Card, Suit, all_cards};
-use crate::data::Table;
+use crate::data::ScoringTable;
 use crate::refusal::NotNow;
 use crate::{Action, Tezuma};
 
@@ -37,9 +37,9 @@ fn refusals_are_sentences() {
     );
 }
 
-/// Whatever is tried, in whatever moment, by whomever: there is an answer, and it is a rule.
+/// Whatever is tried, in whatever phase, by whomever: there is an answer, and it is a rule.
 #[test]
-fn every_choice_has_an_answer_at_every_moment() {
+fn every_choice_has_an_answer_in_every_phase() {
     let everything: Vec<Action> = everything();
     let options = super::options(3, &serde_json::json!({ "abilities": "random" }));
     let table = super::replays::random_match(&options, 2);
@@ -78,7 +78,7 @@ fn between_two_deals_the_cards_are_not_dealt_yet() {
     for seat in Seat::all(3) {
         for action in everything() {
             let refusal = table.choose(seat, action).unwrap_err();
-            assert_eq!(refusal, NotNow::NotDealtYet.into(), "{action}");
+            assert_eq!(refusal, Unasked::NotDealt.into(), "{action}");
             assert_eq!(refusal.rule(), "3.1");
         }
     }
@@ -88,7 +88,11 @@ fn between_two_deals_the_cards_are_not_dealt_yet() {
 fn everything() -> Vec<Action> {
     let cards: Vec<Card> = all_cards(4).kinds().collect();
     let mut all: Vec<Action> = Suit::ALL.map(Action::DraftNegative).to_vec();
-    all.extend((1..=8).filter_map(Table::new).map(Action::DraftTable));
+    all.extend(
+        (1..=8)
+            .filter_map(ScoringTable::new)
+            .map(Action::DraftTable),
+    );
     all.extend(Ability::ALL.map(Action::DraftAbility));
     all.extend(cards.iter().map(|it| Action::Play(*it)));
     for card in &cards {

@@ -1,10 +1,10 @@
 //! Every example and note of the book, and the flow of a match around them.
 
-use game::{Game, Outcome, PerSeat, Seat};
+use game::{Game, Logged as _, Outcome, PerSeat, Seat};
 use serde_json::json;
 
 use super::{cards, check, legal, one_suit_each, options, play, scene};
-use crate::phases::{Phase, end_of_deal};
+use crate::phases::{Phase, score_deal};
 use crate::{Event, Tezuma};
 
 /// Example 1: all follow, the highest value wins (§5.4).
@@ -141,7 +141,7 @@ fn four_tricks_on_table_one_with_two_negative_cards_score_four() {
     game.won[Seat::ALL[0]] = cards("B1 B2 U3 U4 WT R1 RT");
     game.won[Seat::ALL[2]] = cards("U1 U2 UT UT UT B9");
     let mut events = Vec::new();
-    end_of_deal::score(&mut game, &mut events);
+    score_deal(&mut game, &mut events);
     let score = events.iter().find_map(Tezuma::logged);
     let expected = json!({
         "round": 1,
@@ -173,7 +173,7 @@ fn a_deal_never_costs_points() {
     play(&mut game, script);
     game.tricks_won[Seat::ALL[0]] = 3;
     game.won[Seat::ALL[0]] = cards("R1 R2 RT RT");
-    end_of_deal::score(&mut game, &mut ());
+    score_deal(&mut game, &mut ());
     assert_eq!(game.totals.as_slice(), [0, 0, 2, 7]);
 }
 
@@ -254,11 +254,11 @@ fn all_cards_are_dealt() {
         assert_eq!(all, crate::cards::all_cards(seats));
     }
     assert_eq!(
-        crate::cards::all_cards(3).of(crate::cards::Suit::Ring),
+        crate::cards::all_cards(3) & crate::cards::Suit::Ring.cards(),
         cards("R2 R3 R4 R5 R6 R7 R8 RT RT")
     );
     assert_eq!(
-        crate::cards::all_cards(4).of(crate::cards::Suit::Butterfly),
+        crate::cards::all_cards(4) & crate::cards::Suit::Butterfly.cards(),
         cards("B1 B2 B3 B4 B5 B6 B7 B8 B9 BT BT BT")
     );
 }

@@ -1,5 +1,6 @@
 //! Who may not know what, told a second time; and the contract, for every way to play.
 
+use cards::List;
 use conformance::Secrets;
 use game::{Seat, Viewer, legal_choices};
 use serde_json::json;
@@ -9,11 +10,10 @@ use crate::Tezuma;
 use crate::abilities::Ability;
 use crate::cards::{Card, Cards, all_cards};
 use crate::phases::Phase;
-use crate::row::Row;
 use crate::tricks::{Play, Used};
 
 /// The tricks of this deal, the one on the table included, as everybody saw them.
-fn tricks(game: &Tezuma) -> Vec<(Used, Row<Play, 4>)> {
+fn tricks(game: &Tezuma) -> Vec<(Used, List<Play, 4>)> {
     let won = game.history.as_slice().iter();
     let mut tricks: Vec<_> = won.map(|it| (it.used, it.plays)).collect();
     if let Phase::Trick(trick) = &game.phase {
@@ -69,12 +69,12 @@ impl Secrets for Tezuma {
             self.hands[seat] = cards.into_iter().collect();
         }
         for ((seat, _), card) in places.into_iter().zip(secrets) {
-            self.hands[seat].add(*card);
+            self.hands[seat].insert(*card);
         }
     }
 
     fn plausible(&self, viewer: Viewer) -> bool {
-        // Whoever did not follow, and was not free to, has nothing of that suit.
+        // A seat that did not follow, and was not free to, has nothing of that suit.
         for (used, plays) in tricks(self) {
             let Some(led) = plays.as_slice().first().map(|it| it.card.suit()) else {
                 continue;
@@ -82,12 +82,12 @@ impl Secrets for Tezuma {
             for play in plays.as_slice() {
                 let free = matches!(used[play.seat], Some(Ability::Ring | Ability::Cup));
                 let lacks = play.card.suit() != led && !free;
-                if lacks && !self.hands[play.seat].of(led).is_empty() {
+                if lacks && !(self.hands[play.seat] & led.cards()).is_empty() {
                     return false;
                 }
             }
         }
-        // Whoever has declared an ability can play with it.
+        // A seat that has declared an ability can play with it.
         match &self.phase {
             Phase::Trick(trick) if viewer != Viewer::Seat(trick.turn) => {
                 !legal_choices(self, trick.turn).is_empty()
@@ -100,15 +100,15 @@ impl Secrets for Tezuma {
         if self.round == 0 {
             return;
         }
-        let mut all = Cards::NONE;
+        let mut all = Cards::EMPTY;
         for (seat, hand) in self.hands.iter() {
-            all = all.plus(*hand).plus(self.won[seat]);
+            all = all + *hand + self.won[seat];
         }
         let mut on_table = 0;
         if let Phase::Trick(trick) = &self.phase {
             for play in trick.plays.as_slice() {
-                all.add(play.card);
-                play.lower.into_iter().for_each(|it| all.add(it));
+                all.insert(play.card);
+                play.lower.into_iter().for_each(|it| all.insert(it));
                 on_table += 1 + usize::from(play.lower.is_some());
             }
         }

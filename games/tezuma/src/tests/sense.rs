@@ -1,4 +1,4 @@
-//! Moments in which something is plainly worse than something else: no good bot does it.
+//! Positions in which something is plainly worse than something else: no good bot does it.
 //!
 //! In all of them seat 2 is the last to play to the eleventh trick, with Umbrella 8 and Umbrella 2
 //! on Umbrella 5 and 3. The others have a Water each, so with Umbrella 8 it wins this trick and the
@@ -11,7 +11,7 @@ use serde_json::json;
 use super::{options, play};
 use crate::Tezuma;
 use crate::cards::Suit;
-use crate::data::Table;
+use crate::data::ScoringTable;
 
 const UP_TO_THE_ELEVENTH: &str = "
     0 play B2
@@ -62,9 +62,10 @@ fn eleventh_trick(theirs: u64, own: u64, curse: Suit) -> Tezuma {
         1 draft negative B
         2 draft negative W"#;
     play(&mut game, script);
-    game.drafted[Seat::ALL[0]].table = Table::new(theirs);
-    game.drafted[Seat::ALL[1]].table = Table::new(if theirs == 8 || own == 8 { 2 } else { 8 });
-    game.drafted[Seat::ALL[2]].table = Table::new(own);
+    game.drafted[Seat::ALL[0]].table = ScoringTable::new(theirs);
+    game.drafted[Seat::ALL[1]].table =
+        ScoringTable::new(if theirs == 8 || own == 8 { 2 } else { 8 });
+    game.drafted[Seat::ALL[2]].table = ScoringTable::new(own);
     game.drafted[Seat::ALL[2]].negative = Some(curse);
     play(&mut game, UP_TO_THE_ELEVENTH);
     game

@@ -1,35 +1,35 @@
 //! Reads a data file: TOML, with the line of everything in it.
 
-use game::DataError;
+use cards::{DataError, Grade, Lines};
+use serde::Deserialize;
+use serde::de::value::{Error, StrDeserializer};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Draft, Fact, broken};
-
-const GRADES: [&str; 3] = ["printed", "inferred", "reconstructed"];
+use super::{Draft, Fact};
 
 pub(super) fn read(text: &str) -> Result<Draft, DataError> {
     let lines = Lines(text);
     let file = DeTable::parse(text).map_err(|it| {
-        let line = it.span().and_then(|span| lines.at(span.start));
-        broken("9.9", line, format!("not TOML: {}", it.message()))
+        let line = it.span().and_then(|span| lines.of(&Spanned::new(span, ())));
+        DataError::of_rule("9.9", format!("not TOML: {}", it.message())).at(line)
     })?;
     let mut draft = Draft::default();
     for (name, value) in file.get_ref() {
-        let line = lines.at(name.span().start);
-        let table = value.get_ref().as_table();
-        match (name.get_ref().as_ref(), table) {
-            ("icons", Some(table)) => {
+        let line = lines.of(name);
+        let section = value.get_ref().as_table();
+        match (name.get_ref().as_ref(), section) {
+            ("icons", Some(section)) => {
                 draft.icons_line = line;
-                draft.icons = lines.icons(table)?;
+                draft.icons = icons(lines, section)?;
             }
-            ("multipliers", Some(table)) => {
+            ("multipliers", Some(section)) => {
                 draft.multipliers_line = line;
-                draft.multipliers = lines.multipliers(table)?;
+                draft.multipliers = multipliers(lines, section)?;
             }
             (other, _) => {
                 let text = format!("the tables are [icons] and [multipliers], not {other:?}");
-                return Err(broken("9.9", line, text));
+                return Err(DataError::of_rule("9.9", text).at(line));
             }
         }
     }
@@ -39,85 +39,74 @@ pub(super) fn read(text: &str) -> Result<Draft, DataError> {
     Ok(draft)
 }
 
-struct Lines<'a>(&'a str);
-
-impl Lines<'_> {
-    /// The line of a place in the text, counted from 1.
-    fn at(&self, place: usize) -> Option<usize> {
-        let before = self.0.as_bytes().get(..place)?;
-        Some(1 + before.iter().filter(|&&it| it == b'\n').count())
+fn icons(lines: Lines<'_>, section: &DeTable<'_>) -> Result<Vec<Fact<String>>, DataError> {
+    let mut facts = Vec::new();
+    for (name, value) in section {
+        let line = lines.of(name);
+        let name = name.get_ref().to_string();
+        let says = fact(lines, &name, "icon", value)?;
+        let says = says.as_str().ok_or_else(|| {
+            let text = format!("the icon of {name} is a word in quotation marks");
+            DataError::of_rule("9.2", text).at(line)
+        })?;
+        let says = says.to_owned();
+        facts.push(Fact { name, says, line });
     }
+    Ok(facts)
+}
 
-    fn icons(&self, table: &DeTable<'_>) -> Result<Vec<Fact<String>>, DataError> {
-        let mut facts = Vec::new();
-        for (name, value) in table {
-            let line = self.at(name.span().start);
-            let name = name.get_ref().to_string();
-            let says = self.fact(&name, "icon", value)?;
-            let says = says.as_str().ok_or_else(|| {
-                let text = format!("the icon of {name} is a word in quotation marks");
-                broken("9.2", line, text)
-            })?;
-            let says = says.to_owned();
-            facts.push(Fact { name, says, line });
+fn multipliers(lines: Lines<'_>, section: &DeTable<'_>) -> Result<Vec<Fact<Vec<i64>>>, DataError> {
+    let mut facts = Vec::new();
+    for (name, value) in section {
+        let line = lines.of(name);
+        let name = name.get_ref().to_string();
+        let says = fact(lines, &name, "seasons", value)?;
+        let numbers = says
+            .as_array()
+            .and_then(|it| it.iter().map(|it| whole(it.get_ref())).collect());
+        let says = numbers.ok_or_else(|| {
+            let text = format!("{name} is not a list of whole numbers");
+            DataError::of_rule("9.8", text).at(line)
+        })?;
+        facts.push(Fact { name, says, line });
+    }
+    Ok(facts)
+}
+
+/// What `name` says: the value alone, or in the field `field` beside its grade.
+fn fact<'v, 'i>(
+    lines: Lines<'_>,
+    name: &str,
+    field: &str,
+    value: &'v Spanned<DeValue<'i>>,
+) -> Result<&'v DeValue<'i>, DataError> {
+    let Some(fields) = value.get_ref().as_table() else {
+        return Ok(value.get_ref());
+    };
+    let mut says = None;
+    for (key, value) in fields {
+        let broken = |text: String| DataError::of_rule("9.9", text).at(lines.of(key));
+        let key: &str = key.get_ref();
+        if key == field {
+            says = Some(value.get_ref());
+        } else if key != "grade" {
+            return Err(broken(format!(
+                "{name} has {field:?} and \"grade\", not {key:?}"
+            )));
+        } else if !value.get_ref().as_str().is_some_and(is_grade) {
+            return Err(broken(format!(
+                "the grade of {name} is one of printed, inferred, reconstructed"
+            )));
         }
-        Ok(facts)
     }
+    says.ok_or_else(|| {
+        let text = format!("{name} does not say its {field:?}");
+        DataError::of_rule("9.9", text).at(lines.of(value))
+    })
+}
 
-    fn multipliers(&self, table: &DeTable<'_>) -> Result<Vec<Fact<Vec<i64>>>, DataError> {
-        let mut facts = Vec::new();
-        for (name, value) in table {
-            let line = self.at(name.span().start);
-            let name = name.get_ref().to_string();
-            let says = self.fact(&name, "seasons", value)?;
-            let numbers = says
-                .as_array()
-                .and_then(|it| it.iter().map(|it| whole(it.get_ref())).collect());
-            let says = numbers.ok_or_else(|| {
-                broken(
-                    "9.8",
-                    line,
-                    format!("{name} is not a list of whole numbers"),
-                )
-            })?;
-            facts.push(Fact { name, says, line });
-        }
-        Ok(facts)
-    }
-
-    /// What `name` says: the value alone, or in the field `field` beside its grade.
-    fn fact<'v, 'i>(
-        &self,
-        name: &str,
-        field: &str,
-        value: &'v Spanned<DeValue<'i>>,
-    ) -> Result<&'v DeValue<'i>, DataError> {
-        let Some(table) = value.get_ref().as_table() else {
-            return Ok(value.get_ref());
-        };
-        let mut says = None;
-        for (key, value) in table {
-            let line = self.at(key.span().start);
-            let key: &str = key.get_ref();
-            if key == field {
-                says = Some(value.get_ref());
-            } else if key != "grade" {
-                let text = format!("{name} has {field:?} and \"grade\", not {key:?}");
-                return Err(broken("9.9", line, text));
-            } else if !value
-                .get_ref()
-                .as_str()
-                .is_some_and(|it| GRADES.contains(&it))
-            {
-                let text = format!("the grade of {name} is one of {}", GRADES.join(", "));
-                return Err(broken("9.9", line, text));
-            }
-        }
-        says.ok_or_else(|| {
-            let line = self.at(value.span().start);
-            broken("9.9", line, format!("{name} does not say its {field:?}"))
-        })
-    }
+fn is_grade(word: &str) -> bool {
+    Grade::deserialize(StrDeserializer::<Error>::new(word)).is_ok()
 }
 
 fn whole(value: &DeValue<'_>) -> Option<i64> {

@@ -1,15 +1,17 @@
 //! The match log's deals and scores, written and read.
 
-use game::{Json, LogEntry, Seat};
+use cards::{Worded, list_of};
+use game::{Json, LogEntry, Seat, SeatSet};
 use serde_json::{Map, json};
 
 use crate::ThousandCats;
-use crate::cards::{Card, CardSet, NINE};
+use crate::cards::{Card, Cards, NINE};
 use crate::events::Event;
-use crate::multipliers::{MultiplierCard, MultiplierSet, N_MULTIPLIERS};
-use crate::open::{DUMMY, HANDS, Pair};
+use crate::multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
+use crate::open::Order;
+use crate::phases::Phase;
 use crate::phases::deal::{BOOZE_EACH, Deal, Due};
-use crate::row::Row;
+use crate::trick::{DUMMY, HANDS, Pair};
 
 pub(crate) fn logged(event: &Event) -> Option<LogEntry> {
     match event {
@@ -76,7 +78,7 @@ pub(crate) fn read_deal(game: &ThousandCats, due: &Due, deal: &Json) -> Result<D
     let seats = game.options.n_seats();
     check_fields(game, due, fields)?;
     // A re-deal belongs to the same round.
-    let is_redeal = game.open.phase == crate::phases::Phase::DealAgain;
+    let is_redeal = game.open.phase == Phase::DealAgain;
     let round = game.open.round + u32::from(!is_redeal);
     if fields.get("round") != Some(&json!(round)) {
         return Err(format!("this is the deal of round {round}"));
@@ -154,7 +156,7 @@ fn check_cards(
     face_up: Pair,
 ) -> Result<(), String> {
     let dealt = hands.iter().flatten().copied();
-    if dealt.collect::<CardSet>().or(face_up.cards()) != CardSet::ALL {
+    if dealt.collect::<Cards>() | face_up.cards() != Cards::ALL {
         return Err("the deal does not have every card once".to_owned());
     }
     let booze = game.options.deck().season_booze();
@@ -189,28 +191,28 @@ fn read_multipliers(
             return Err(wrong());
         }
         for card in hand {
-            let card = card.as_str().and_then(MultiplierCard::named);
+            let card = card.as_str().and_then(MultiplierCard::from_word);
             all.push(card.ok_or_else(wrong)?);
         }
     }
-    if all.iter().copied().collect::<MultiplierSet>().len() != N_MULTIPLIERS {
+    if all.iter().copied().collect::<MultiplierCards>() != MultiplierCards::ALL {
         return Err(wrong());
     }
     all.try_into().map_err(|_| wrong())
 }
 
-fn read_order(listed: &[Json]) -> Result<Row<Seat, HANDS>, String> {
+fn read_order(listed: &[Json]) -> Result<Order, String> {
     let wrong = "\"order\" is not every seat once";
     let seats: Vec<Seat> = listed
         .iter()
         .map(seat)
         .collect::<Option<_>>()
         .ok_or(wrong)?;
-    let distinct: game::SeatSet = seats.iter().copied().collect();
-    if distinct != game::SeatSet::all(listed.len()) {
+    let distinct: SeatSet = seats.iter().copied().collect();
+    if distinct != SeatSet::first_n(listed.len()) {
         return Err(wrong.to_owned());
     }
-    Row::from_list(seats).ok_or_else(|| wrong.to_owned())
+    list_of(seats).ok_or_else(|| wrong.to_owned())
 }
 
 fn list<'a>(fields: &'a Map<String, Json>, name: &str, len: usize) -> Result<&'a [Json], String> {
@@ -225,7 +227,7 @@ fn list<'a>(fields: &'a Map<String, Json>, name: &str, len: usize) -> Result<&'a
 fn cards<const N: usize>(listed: &Json, what: &str) -> Result<[Card; N], String> {
     let wrong = || format!("{what} is not a list of {N} cards");
     let listed = listed.as_array().ok_or_else(wrong)?;
-    let named = |it: &Json| it.as_str().and_then(Card::named);
+    let named = |it: &Json| it.as_str()?.parse().ok();
     let cards: Vec<Card> = listed
         .iter()
         .map(named)

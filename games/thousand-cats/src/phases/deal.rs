@@ -1,18 +1,23 @@
 //! §3.1 Dealing: what chance decides, how it is drawn, and how the cards come to the table.
 
-use game::{Dice, PerSeat, Seat, Sink};
+use std::fmt;
+use std::str::FromStr;
+
+use cards::List;
+use game::{Dice, PerSeat, Seat, SeatSet, Sink};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::ThousandCats;
-use crate::cards::{Card, CardSet, N_CARDS, NINE};
+use crate::cards::{Card, Cards, N_CARDS, NINE};
 use crate::events::Event;
-use crate::multipliers::{MultiplierCard, MultiplierSet, N_MULTIPLIERS};
-use crate::open::{DUMMY, HANDS, Pair};
+use crate::multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
+use crate::open::Order;
 use crate::options::{Mode, Options};
 use crate::phases::Phase;
-use crate::row::Row;
+use crate::round;
+use crate::trick::{DUMMY, HANDS, Pair};
 
-/// So many season cards with booze are in every hand.
+/// How many season cards with booze are in every hand.
 pub(crate) const BOOZE_EACH: usize = 2;
 
 /// One deal. Hands are in dealing order: two season cards with booze, then seven others. With
@@ -24,7 +29,7 @@ pub struct Deal {
     /// §4.2 All multiplier cards, where they are dealt: the first ones are seat 0's.
     pub multipliers: Option<[MultiplierCard; N_MULTIPLIERS]>,
     /// §4.5 The order in which seats take their first tokens.
-    pub order: Option<Row<Seat, HANDS>>,
+    pub order: Option<Order>,
     /// §4.3, §4.8 The seat put first, where chance decides it.
     pub start: Option<Seat>,
 }
@@ -34,7 +39,7 @@ pub(crate) struct Due {
     pub(crate) multipliers: bool,
     pub(crate) order: bool,
     /// The seats among which chance puts one first.
-    pub(crate) start: Option<game::SeatSet>,
+    pub(crate) start: Option<SeatSet>,
 }
 
 pub(crate) fn due(game: &ThousandCats) -> Due {
@@ -66,7 +71,7 @@ pub(crate) fn due(game: &ThousandCats) -> Due {
     }
 }
 
-pub(crate) fn draw(game: &ThousandCats, dice: &mut Dice) -> Deal {
+pub(super) fn draw(game: &ThousandCats, dice: &mut Dice) -> Deal {
     let mut cards = in_dealing_order(&game.options);
     let (booze, others) = cards.split_at_mut(BOOZE_EACH * HANDS);
     dice.shuffle(booze);
@@ -90,8 +95,7 @@ pub(crate) fn draw(game: &ThousandCats, dice: &mut Dice) -> Deal {
         hands,
         face_up,
         multipliers: due.multipliers.then(|| {
-            let mut all = MultiplierCard::all();
-            let mut cards = std::array::from_fn(|_| all.next().expect("there are twelve"));
+            let mut cards = MultiplierCard::ALL;
             dice.shuffle(&mut cards);
             cards
         }),
@@ -99,35 +103,31 @@ pub(crate) fn draw(game: &ThousandCats, dice: &mut Dice) -> Deal {
             let mut order = Seat::ALL;
             let order = &mut order[..game.options.n_seats()];
             dice.shuffle(order);
-            Row::from_list(order.iter().copied()).expect("at most four seats")
+            order.iter().copied().collect()
         }),
-        start: due.start.map(|seats| {
-            let nth = dice.index(seats.len());
-            seats.iter().nth(nth).expect("an index into the seats")
-        }),
+        start: due.start.map(|seats| seats.nth(dice.index(seats.len()))),
     }
 }
 
 /// The booze season cards, then all others: the two piles that are shuffled.
 fn in_dealing_order(options: &Options) -> [Card; N_CARDS] {
     let booze = options.deck().season_booze();
-    let mut pile = booze.iter().chain(CardSet::ALL.minus(booze).iter());
+    let mut pile = booze.iter().chain(Cards::ALL - booze);
     std::array::from_fn(|_| pile.next().expect("there are 38 cards"))
 }
 
-pub(crate) fn apply(game: &mut ThousandCats, deal: &Deal, sink: &mut impl Sink<Event>) {
+pub(super) fn apply(game: &mut ThousandCats, deal: &Deal, sink: &mut impl Sink<Event>) {
     let again = game.open.phase == Phase::DealAgain;
     if !again {
         begin_round(game, deal);
     }
-    game.gather_cards();
+    round::gather_cards(game);
     for (seat, hand) in game.hands.iter_mut() {
         *hand = deal.hands[seat.index()].into_iter().collect();
     }
     if game.options.has_dummy() {
-        // The next card to turn is the last of the row.
-        let deck = deal.hands[DUMMY].into_iter().rev();
-        game.dummy = Row::from_list(deck).expect("nine cards");
+        // The next card to turn is the last of the list.
+        game.dummy = deal.hands[DUMMY].into_iter().rev().collect();
     }
     game.open.face_up = Some(deal.face_up);
     game.open.phase = Phase::AskRedeal;
@@ -174,7 +174,7 @@ fn dealt(game: &ThousandCats, deal: &Deal, again: bool) -> Event {
         face_up: deal.face_up,
         multipliers: deal
             .multipliers
-            .map(|all| PerSeat::from_fn(seats, |it| Row::from_list(share(&all, each, it)))),
+            .map(|all| PerSeat::from_fn(seats, |it| Some(share(&all, each, it).collect()))),
         order: deal.order,
         start: deal.start,
         data: is_first_deal
@@ -187,28 +187,38 @@ fn dealt(game: &ThousandCats, deal: &Deal, again: bool) -> Event {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
-    hands: [String; HANDS],
-    face_up: String,
+    hands: [Text<Card, NINE>; HANDS],
+    face_up: Text<Card, 2>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    multipliers: Option<String>,
+    multipliers: Option<Text<MultiplierCard, N_MULTIPLIERS>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    order: Option<Row<Seat, HANDS>>,
+    order: Option<Order>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<Seat>,
 }
 
-fn spell(names: impl Iterator<Item = &'static str>) -> String {
-    names.collect::<Vec<_>>().join(" ")
+/// Cards with spaces between.
+#[derive(Serialize, Deserialize)]
+#[serde(
+    transparent,
+    bound(serialize = "T: fmt::Display", deserialize = "T: FromStr")
+)]
+struct Text<T: Default, const N: usize>(#[serde(with = "cards::spaced")] List<T, N>);
+
+impl<T: Default + Copy, const N: usize> Text<T, N> {
+    /// All `N` of them.
+    fn whole(&self) -> Option<[T; N]> {
+        (self.0.len() == N).then(|| self.0.into_inner())
+    }
 }
 
 impl Serialize for Deal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let face_up = [self.face_up.low, self.face_up.high];
         Written {
-            hands: self.hands.map(|it| spell(it.into_iter().map(Card::name))),
-            face_up: format!("{} {}", self.face_up.low, self.face_up.high),
-            multipliers: self
-                .multipliers
-                .map(|it| spell(it.into_iter().map(MultiplierCard::name))),
+            hands: self.hands.map(|it| Text(it.into())),
+            face_up: Text(face_up.into()),
+            multipliers: self.multipliers.map(|it| Text(it.into())),
             order: self.order,
             start: self.start,
         }
@@ -226,29 +236,23 @@ impl<'de> Deserialize<'de> for Deal {
 fn read_written(written: &Written) -> Option<Deal> {
     let mut hands = [[Card::Y0; NINE]; HANDS];
     for (hand, text) in hands.iter_mut().zip(&written.hands) {
-        *hand = read_all(text, Card::named)?;
+        *hand = text.whole()?;
     }
-    let [low, high] = read_all(&written.face_up, Card::named)?;
-    let face_up = Pair::new(low, high);
-    let all = hands.iter().flatten().copied().chain([low, high]);
+    let [low, high] = written.face_up.whole()?;
     let multipliers = match &written.multipliers {
-        Some(text) => Some(read_all(text, MultiplierCard::named)?),
+        Some(text) => Some(text.whole()?),
         None => None,
     };
+    let all = hands.iter().flatten().copied().chain([low, high]);
     let distinct = |it: [MultiplierCard; N_MULTIPLIERS]| {
-        it.into_iter().collect::<MultiplierSet>().len() == N_MULTIPLIERS
+        it.into_iter().collect::<MultiplierCards>() == MultiplierCards::ALL
     };
-    let whole = all.collect::<CardSet>() == CardSet::ALL && multipliers.is_none_or(distinct);
-    (whole && face_up.low == low).then_some(Deal {
+    let whole = all.collect::<Cards>() == Cards::ALL && multipliers.is_none_or(distinct);
+    (whole && low < high).then_some(Deal {
         hands,
-        face_up,
+        face_up: Pair { low, high },
         multipliers,
         order: written.order,
         start: written.start,
     })
-}
-
-fn read_all<T: Copy, const N: usize>(text: &str, named: fn(&str) -> Option<T>) -> Option<[T; N]> {
-    let all: Vec<T> = text.split(' ').map(named).collect::<Option<_>>()?;
-    all.try_into().ok()
 }

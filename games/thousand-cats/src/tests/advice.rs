@@ -1,4 +1,4 @@
-//! What a sensible person would do: advice at written moments, and against chance.
+//! What a sensible person would do: advice in written positions, and against chance.
 
 use game::{Advice, Game, Seat, Seed, Step, Viewer, legal_choices};
 

@@ -3,7 +3,7 @@
 use expect_test::expect;
 use game::Options as _;
 
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, Cards, YOROZU};
 use crate::data::{Deck, Icon};
 use crate::options::Options;
 
@@ -94,12 +94,12 @@ fn the_built_in_deck_is_the_one_of_the_rules() {
     assert_eq!(deck.icon(Card::Y0), Icon::Booze);
     // All arrangements of 2, 1, 1, -1, each once.
     let mut seen = std::collections::BTreeSet::new();
-    for card in crate::multipliers::MultiplierCard::all() {
+    for card in crate::multipliers::MultiplierCard::ALL {
         let mut numbers = deck.multiplier(card);
         seen.insert(numbers);
         let double = numbers.iter().position(|&it| it == 2).unwrap();
         let minus = numbers.iter().position(|&it| it == -1).unwrap();
-        let (set, number) = card.name().split_at(1);
+        let (set, number) = card.word().split_at(1);
         assert_eq!(number, (double + 1).to_string());
         assert_eq!(["K", "O", "H"][(minus + 4 - double) % 4 - 1], set);
         numbers.sort_unstable();
@@ -120,10 +120,7 @@ fn other_data_is_taken_and_goes_into_the_log() {
     let mut again = Options::usual(4);
     again.set_data(&data).unwrap();
     assert_eq!(again, options);
-    assert_eq!(
-        again.deck().season_booze().and(CardSet::YOROZU),
-        CardSet::EMPTY
-    );
+    assert_eq!(again.deck().season_booze() & YOROZU, Cards::EMPTY);
     // The page's own data is no other data.
     again.read_data(BUILT_IN).unwrap();
     assert_eq!(again.data(), None);

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use game::log::{self, Detail};
-use game::{Game, Json, Options as _, Seed, Table};
+use game::{Game, Json, Logged, Options as _, Seed, Table};
 use serde_json::json;
 
 use super::{deal, options};
@@ -35,7 +35,7 @@ fn logs_hold() {
     }
 }
 
-/// §3.3, §8.3 A re-deal is written with both choices, a `keep` of whoever had no choice is not.
+/// §3.3, §8.3 A re-deal is written with both choices, a `keep` of a seat that had no choice is not.
 #[test]
 fn only_real_answers_are_written() {
     let mut n_asked = 0;

@@ -13,7 +13,7 @@ fn bots_choose_by_what_their_seat_knows() {
 }
 
 #[test]
-fn thoughts_can_be_repeated() {
+fn choices_can_be_repeated() {
     conformance::repeatable::<ThousandCats>(&options(4, "basic", 30), 0..2);
 }
 
@@ -27,7 +27,7 @@ fn searching_needs_no_heap() {
 }
 
 #[test]
-fn thinking_beats_not_thinking() {
+fn searching_beats_chance() {
     // Luck is large here: ten matches would not tell.
     conformance::beats_random::<ThousandCats>(&options(3, "basic", 30), "master:50", 40);
 }

@@ -106,7 +106,7 @@ fn multipliers_refuse_with_rule_and_reason() {
     conformance::play(&mut advanced, "0 token S\n0 token F\n1 token P");
     // As in a later round: two tokens are allowed, and seats 0 and 1 have three of Spring.
     advanced.open.round = 2;
-    advanced.open.tokens[Seat::ALL[1]].add(crate::cards::Season::Spring);
+    advanced.open.tokens[Seat::ALL[1]].insert(crate::cards::Season::Spring);
     heard += &seat_hears(&advanced, 1, "token P");
     conformance::play(&mut advanced, "1 token S\n1 token S");
     heard += &seat_hears(&advanced, 2, "token P");

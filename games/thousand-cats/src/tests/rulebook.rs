@@ -1,12 +1,12 @@
 //! The book's examples and questions, and the rulings, for tricks and scoring. Tokens have a file
 //! of their own.
 
-use game::{Game, Seat, Step, Viewer};
+use game::{Game, Logged, Seat, Step, Viewer};
 
 use super::until_cards_are_chosen;
 use super::{cards, deal, deal_and_keep, finish_round, legal, options, table, tell, trick};
 use crate::ThousandCats;
-use crate::cards::CardSet;
+use crate::cards::{CROWS, Cards};
 use crate::data::Deck;
 use crate::events::Event;
 use crate::multipliers::MultiplierCard;
@@ -104,14 +104,14 @@ fn q4_markers_cost_nothing_and_bind_nobody() {
     let ruled_out = view.knowledge().hands[0].never;
     assert_eq!(ruled_out.len(), 18);
     while game.open.phase == Phase::ChooseCard {
-        assert!(game.hands[Seat::ALL[0]].and(ruled_out).is_empty());
+        assert!((game.hands[Seat::ALL[0]] & ruled_out).is_empty());
         let seat = game.awaiting().seats().first().unwrap();
         let choice = game::legal_choices(&game, seat)[0];
         game.apply(Step::Choice(seat, choice), &mut ());
     }
     let sheet = game.open.sheets.iter().next().unwrap();
     let seat = Seat::ALL[0];
-    let taken: CardSet = game.open.taken(0).collect();
+    let taken: Cards = game.open.taken(0).collect();
     let fish = scoring::fish(game.options.deck(), taken, [1; 4]);
     let worth = scoring::points(fish, sheet.booze[seat], sheet.crows[seat]);
     assert_eq!(sheet.round_score[seat], worth);
@@ -278,9 +278,9 @@ fn the_third_drink_ends_the_round() {
 
 fn points(taken: &str, factors: [i32; 4]) -> i32 {
     let deck = Deck::built_in();
-    let taken: CardSet = cards(taken).into_iter().collect();
-    let booze = taken.and(deck.booze()).len() as u8;
-    let crows = taken.and(CardSet::CROWS).len() as u8;
+    let taken: Cards = cards(taken).into_iter().collect();
+    let booze = (taken & deck.booze()).len() as u8;
+    let crows = (taken & CROWS).len() as u8;
     scoring::points(scoring::fish(&deck, taken, factors), booze, crows)
 }
 
@@ -301,7 +301,7 @@ fn q8_three_drinks_halve_the_fish_before_the_crows() {
 /// §6.1, §6.4, Q10 Experienced example 1: 4 − 2 + 1 = 3; booze and crows are not multiplied.
 #[test]
 fn q10_multipliers_touch_fish_only() {
-    let k1 = Deck::built_in().multiplier(MultiplierCard::named("K1").unwrap());
+    let k1 = Deck::built_in().multiplier(MultiplierCard::K1);
     assert_eq!(points("P1 S2 W6", k1), 3);
     assert_eq!(points("P1 S2 W6 P2 P5 S6", k1), 3 + 2 - 2);
 }
@@ -309,7 +309,7 @@ fn q10_multipliers_touch_fish_only() {
 /// §6.3 Experienced example 2: with three booze 3 is halved to 2, and two crows leave 0.
 #[test]
 fn experienced_example_2() {
-    let k1 = Deck::built_in().multiplier(MultiplierCard::named("K1").unwrap());
+    let k1 = Deck::built_in().multiplier(MultiplierCard::K1);
     assert_eq!(points("P1 S2 W6 P2 W11 Y0 P5 S6", k1), 0);
 }
 

@@ -1,11 +1,11 @@
 //! §7 The secrets, told a second time: every hidden place, and what a careful player may believe.
 
 use conformance::Secrets;
-use game::{Game, Options as _, Seat, Viewer};
+use game::{Game, Logged, Options as _, Seat, Viewer};
 
 use super::options;
 use crate::ThousandCats;
-use crate::cards::{Card, CardSet, Season};
+use crate::cards::{Card, Cards, Season};
 use crate::multipliers::MultiplierCard;
 use crate::notation::Action;
 use crate::options::Mode;
@@ -50,7 +50,7 @@ impl Secrets for ThousandCats {
             hidden.extend(hand.map(|it| (Place::Hand(seat.index()), Secret::Card(it))));
         }
         let dummy = self.dummy.iter().enumerate();
-        hidden.extend(dummy.map(|(nth, it)| (Place::Dummy(nth), Secret::Card(it))));
+        hidden.extend(dummy.map(|(nth, it)| (Place::Dummy(nth), Secret::Card(*it))));
         for seat in Seat::all(self.seats()).filter(|it| viewer != Viewer::Seat(*it)) {
             let place = Place::Multipliers(seat.index());
             let cards = self.multipliers[seat].iter();
@@ -67,7 +67,7 @@ impl Secrets for ThousandCats {
         }
         let n_cards = self.dummy.len();
         let deck = secrets.by_ref().take(n_cards).map(card);
-        self.dummy = crate::row::Row::from_list(deck).unwrap();
+        self.dummy = deck.collect();
         for seat in Seat::all(self.seats()).filter(|it| viewer != Viewer::Seat(*it)) {
             let n_cards = self.multipliers[seat].len();
             let cards = secrets.by_ref().take(n_cards).map(multiplier);
@@ -89,12 +89,12 @@ impl Secrets for ThousandCats {
         let booze = self.options.deck().season_booze();
         let is_dealt = self.open.face_up.is_some();
         for hand in 0..4 {
-            let left: CardSet = match Seat::all(self.seats()).nth(hand) {
+            let left: Cards = match Seat::all(self.seats()).nth(hand) {
                 Some(seat) => self.hands[seat],
-                None => self.dummy.iter().collect(),
+                None => self.dummy.into_iter().collect(),
             };
             // Every hand began with two season cards with booze.
-            if is_dealt && left.or(played(self, hand)).and(booze).len() != 2 {
+            if is_dealt && ((left | played(self, hand)) & booze).len() != 2 {
                 return false;
             }
             if hand < self.seats() && !was_legal(self, hand, left) {
@@ -105,14 +105,14 @@ impl Secrets for ThousandCats {
     }
 
     fn conserve(&self) {
-        let mut all = CardSet::EMPTY;
+        let mut all = Cards::EMPTY;
         let mut n_cards = 0;
-        let mut add = |cards: CardSet| {
-            all = all.or(cards);
+        let mut add = |cards: Cards| {
+            all |= cards;
             n_cards += cards.len();
         };
         self.hands.iter().for_each(|(_, it)| add(*it));
-        add(self.dummy.iter().collect());
+        add(self.dummy.into_iter().collect());
         for hand in 0..4 {
             add(self.open.taken(hand).collect());
         }
@@ -121,7 +121,7 @@ impl Secrets for ThousandCats {
             self.open
                 .dummy_card
                 .into_iter()
-                .for_each(|it| add(CardSet::only(it)));
+                .for_each(|it| add(Cards::only(it)));
         }
         if let Phase::ChooseSwap { revealed, .. } = self.open.phase {
             add(revealed.into_iter().collect());
@@ -179,8 +179,8 @@ fn plays(game: &ThousandCats, hand: usize) -> Vec<(Card, Vec<Season>)> {
     plays
 }
 
-fn played(game: &ThousandCats, hand: usize) -> CardSet {
-    let mut cards: CardSet = plays(game, hand).iter().map(|it| it.0).collect();
+fn played(game: &ThousandCats, hand: usize) -> Cards {
+    let mut cards: Cards = plays(game, hand).iter().map(|it| it.0).collect();
     if hand == 3 && game.seats() == 3 {
         cards.extend(game.open.dummy_card);
     }
@@ -188,7 +188,7 @@ fn played(game: &ThousandCats, hand: usize) -> CardSet {
 }
 
 /// Whether a seat that holds `left` now could have played what it played.
-fn was_legal(game: &ThousandCats, hand: usize, left: CardSet) -> bool {
+fn was_legal(game: &ThousandCats, hand: usize, left: Cards) -> bool {
     let mut held = left;
     for (card, showing) in plays(game, hand).into_iter().rev() {
         held.insert(card);
@@ -247,7 +247,7 @@ fn hot_paths_need_no_heap() {
     }
 }
 
-/// §3.3 Whoever has no choice is asked like whoever has one, and only the latter's answer is
+/// §3.3 A seat that has no choice is asked like one that has, and only the latter's answer is
 /// written down.
 #[test]
 fn a_re_deal_question_tells_nothing() {

@@ -1,4 +1,4 @@
-//! Moments in which something is plainly worse than something else: no good bot does it.
+//! Positions in which something is plainly worse than something else: no good bot does it.
 //!
 //! In all of them both YOROZU and one crow are revealed, and the crow's seat chooses (§5.6). Either
 //! way the YOROZU are the highest and the lowest card, so the new pair is the same (§5.8), and so
@@ -31,7 +31,7 @@ fn it_swaps_for_the_fish_at_the_high_end() {
     never(&crow_between_yorozu("P5 W12"), 0, &["swap Y0"]);
 }
 
-/// §6.4 `P4` has nothing on it, `W8` is a crow. Whoever does not get the blank card gets a crow, here
+/// §6.4 `P4` has nothing on it, `W8` is a crow. The seat that does not get the blank card gets a crow, here
 /// as there.
 #[test]
 fn it_leaves_the_crow_to_others() {

@@ -12,7 +12,7 @@ use crate::phases::Phase;
 fn the_first_tokens_are_of_different_seasons() {
     let mut game = ThousandCats::start(&options(4, "advanced", 30));
     let mut first = deal(&game, "");
-    first.order = crate::row::Row::from_list([2, 0, 3, 1].map(|it| Seat::ALL[it]));
+    first.order = Some([2, 0, 3, 1].map(|it| Seat::ALL[it]).into());
     game.apply(Step::Chance(first), &mut ());
     let script = "0 keep\n1 keep\n2 keep\n3 keep
         0! token P // §8.1
@@ -47,7 +47,7 @@ fn three_seats_have_three_tokens_a_season() {
         "0 token P\n0 token S\n0 token F\n1 token P\n1 token S\n1 token F",
     );
     assert_eq!(legal(&game, 2), "token P | token S | token F | token W");
-    game.open.tokens[Seat::ALL[0]].add(Season::Spring);
+    game.open.tokens[Seat::ALL[0]].insert(Season::Spring);
     assert_eq!(legal(&game, 2), "token S | token F | token W");
     conformance::play(&mut game, "2! token P // §4.9");
 }
@@ -111,7 +111,7 @@ fn no_yorozu_no_token() {
 fn q11_never_a_third_token_of_a_season() {
     let mut game = after_round("up Y0 Y13 | 0 W12 | 1 S9 | 2 F3 | 3 F9", "W12 S9 F3 F9");
     conformance::play(&mut game, "2 token S\n0 token S");
-    game.open.tokens[Seat::ALL[1]].add(Season::Summer);
+    game.open.tokens[Seat::ALL[1]].insert(Season::Summer);
     game.open.totals = game::PerSeat::from_list([4, -2, 4, 9]).unwrap();
     let next = deal(&game, "");
     assert_eq!(next.start, None);
@@ -158,7 +158,7 @@ fn a_seat_that_can_take_nothing_is_skipped() {
     for season in Season::ALL {
         let tokens = &mut game.open.tokens[Seat::ALL[1]];
         while tokens.of(season) < 2 {
-            tokens.add(season);
+            tokens.insert(season);
         }
     }
     game.open.totals = game::PerSeat::from_list([4, 1, 2, 9]).unwrap();

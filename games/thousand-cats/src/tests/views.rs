@@ -1,4 +1,4 @@
-//! What everybody sees at one moment of each phase, side by side.
+//! What everybody sees in one position of each phase, side by side.
 
 use expect_test::{Expect, expect};
 use game::{Game, Seat, Step, Viewer};

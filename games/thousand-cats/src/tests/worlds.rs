@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use conformance::Secrets;
-use game::{Game, Seat, Seed, Step, Viewer, legal_choices};
+use game::{Game, Searched, Seat, Seed, Step, Viewer, legal_choices};
 
 use super::options;
 use super::secrets::{Place, Secret};
@@ -16,7 +16,7 @@ const SAMPLES: usize = 60;
 /// More worlds than this take too long to count.
 const WORLDS: usize = 400;
 
-/// Plays at random until so many tricks are over and somebody has a marker.
+/// Plays at random until `n_tricks` are over and somebody has a marker.
 fn positions(seats: usize, n_tricks: usize) -> impl Iterator<Item = ThousandCats> {
     (0..).filter_map(move |seed| {
         let mut dice = Seed::small(seed).dice(0);

@@ -16,8 +16,8 @@ fn contested(game: &str, contest: &'static str, share: f64) -> Contested {
     }
 }
 
-fn paced(game: &str, level: &'static str) -> Paced {
-    Paced {
+fn measured(game: &str, level: &'static str) -> Measured {
+    Measured {
         game: game.to_owned(),
         level,
         iterations: 30,
@@ -46,7 +46,7 @@ fn what_was_written_reads_back() {
     let mut first = page("");
     first.put_contest(&contested("Second", "regular-greedy", 0.5));
     first.put_contest(&contested("First, 3 players", "regular-greedy", 0.5));
-    first.put_pace(&paced("First", "novice"));
+    first.put_speed(&measured("First", "novice"));
     let text = first.to_string();
     assert_eq!(page(&text).to_string(), text);
 }
@@ -57,11 +57,11 @@ fn rows_of_others_stay() {
     old.put_contest(&contested("Elsewhere", "greedy-random", 0.61));
     old.put_contest(&contested("Second", "greedy-random", 0.62));
     old.put_contest(&contested("First", "greedy-random", 0.63));
-    old.put_pace(&paced("Elsewhere", "master"));
+    old.put_speed(&measured("Elsewhere", "master"));
     let mut new = page(&old.to_string());
     new.put_contest(&contested("Second", "greedy-random", 0.72));
-    new.put_pace(&paced("Second", "novice"));
-    new.put_pace(&paced("Second", "master"));
+    new.put_speed(&measured("Second", "novice"));
+    new.put_speed(&measured("Second", "master"));
     let expected = expect![[r#"
         | First | 200 | 63.0 % | 58.0 % to 68.0 % | 25.0 % | – |
         | Second | 200 | 72.0 % | 67.0 % to 77.0 % | 25.0 % | – |

@@ -1,5 +1,7 @@
 //! How the main moments look, in both languages.
 
+#![expect(clippy::too_many_lines, reason = "expected pages stand inline")]
+
 use expect_test::{Expect, expect};
 use face_kit::{Lang, Picture};
 use game::Viewer;

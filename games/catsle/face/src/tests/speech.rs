@@ -139,8 +139,8 @@ fn refusals_name_their_rule() {
         Viewer::Spectator,
         "play R2",
         &expect![[r#"
-        play R2: §10.1 Only seats choose, and you are watching.
-        play R2: §10.1 観戦中は選べません。
+        play R2: §10.1 You are watching. Only seats can choose.
+        play R2: §10.1 観戦中です。選べるのは席に座っている人だけです。
     "#]],
     );
     check_refused(
