@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use serde_json::Value as Json;
 use tokio::time::{Instant, sleep};
 
 use crate::browser::{Browser, Found};
@@ -83,6 +84,18 @@ impl Plan {
     pub const fn with_friends(self, n_friends: usize) -> Plan {
         Plan { n_friends, ..self }
     }
+}
+
+/// The slugs of the games on the shelf that can be played.
+pub async fn games(browser: &Browser) -> Vec<&'static str> {
+    let script = "return [...document.querySelectorAll('form[action^=\"/play/\"]')]\
+                  .map((it) => it.getAttribute('action').split('/')[2])";
+    let found = browser.ask(script, Vec::new()).await;
+    let found = found.as_array().cloned().unwrap_or_default();
+    let slugs = found.iter().filter_map(Json::as_str);
+    // Few and for as long as we run.
+    let slugs = slugs.map(|it| &*it.to_owned().leak());
+    slugs.collect()
 }
 
 /// Opens a table by the form, with the weakest bots. Returns the address of the table.

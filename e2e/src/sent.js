@@ -7,7 +7,7 @@ const roundOf = (root) => Number(root.querySelector("#round")?.textContent.match
 const isDealt = (kind) => kind === "dealt";
 
 const cleanPage = (root) => {
-  const lines = [...root.querySelectorAll("#log-lines li")];
+  const lines = [...root.querySelectorAll("#log-lines > li")];
   const dealt = lines.findIndex((it) => isDealt(it.className));
   if (dealt === 0) root.querySelector("#trick")?.remove();
   if (dealt >= 0) lines.slice(dealt + 1).forEach((it) => it.remove());

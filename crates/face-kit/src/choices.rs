@@ -24,6 +24,12 @@ pub fn together(choices: &[String]) -> String {
 
 /// All that a page has to know of the choices of a scene.
 pub fn choices<F: Face + ?Sized>(face: &F, scene: &Scene<'_, F::Game>) -> Choices {
+    if let Some(verdict) = scene.setting.verdict {
+        return Choices {
+            otherwise: Some(verdict.text.to_owned()),
+            ..Choices::default()
+        };
+    }
     let mut may: Vec<String> = scene.legal.iter().map(ToString::to_string).collect();
     let mut offers = Vec::new();
     face.offers(scene, &mut offers);

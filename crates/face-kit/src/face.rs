@@ -84,6 +84,8 @@ pub struct Stage {
 pub struct Blurb {
     pub title: String,
     pub pitch: String,
+    /// The aim in three lines, for a first match.
+    pub aim: [String; 3],
     pub options: Vec<OptionBlurb>,
 }
 

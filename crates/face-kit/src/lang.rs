@@ -26,6 +26,14 @@ impl Lang {
         }
     }
 
+    /// Whichever of the two is in this language.
+    pub const fn pick<'a>(self, en: &'a str, ja: &'a str) -> &'a str {
+        match self {
+            Lang::En => en,
+            Lang::Ja => ja,
+        }
+    }
+
     /// The language with this code, as in the cookie `lang`.
     pub fn parse(code: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|it| it.code() == code)

@@ -1,9 +1,13 @@
 //! What happened, as sentences: the log of one viewer in one language.
 //!
-//! A log says no more than its reader may remember. Lines that belong to a trick or a round go, or
-//! shrink, when the next trick or round has its first line.
+//! A log says no more than its reader may remember. Lines of a trick stand together, and what people must
+//! forget of it goes when the next trick is finished; lines of a round go when the next round has its first
+//! line. Once the match is over there is nothing left to forget: see [`Log::open`].
 
 use serde::{Serialize, Serializer};
+
+use crate::Lang;
+use crate::pages::words;
 
 /// What an event is to the log and to those who listen.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,8 +26,16 @@ pub struct Line {
     pub class: &'static str,
     /// What it belongs to; with none it stays for the whole match.
     pub of: Option<Span>,
-    /// What remains of it when that is long over.
-    pub remains: Option<String>,
+    pub later: Later,
+}
+
+/// What becomes of a line when what it belongs to is to be forgotten.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Later {
+    Goes,
+    Stays,
+    /// This is left of it.
+    Remains(String),
 }
 
 /// A part of a match.
@@ -53,7 +65,7 @@ impl Tale {
             text: sentence.clone(),
             class,
             of: None,
-            remains: None,
+            later: Later::Goes,
         };
         Tale {
             line: Some(line),
@@ -61,7 +73,7 @@ impl Tale {
         }
     }
 
-    /// Its line belongs to this trick or round.
+    /// Its line belongs to this trick or round, and goes with it.
     pub fn of(mut self, span: Span) -> Tale {
         if let Some(line) = &mut self.line {
             line.of = Some(span);
@@ -69,10 +81,19 @@ impl Tale {
         self
     }
 
-    /// What remains of its line when that is long over.
-    pub fn remains(mut self, text: String) -> Tale {
+    /// Its line may be read for the whole match, whatever it belongs to.
+    pub fn stays(self) -> Tale {
+        self.later(Later::Stays)
+    }
+
+    /// What remains of its line when that is to be forgotten.
+    pub fn remains(self, text: String) -> Tale {
+        self.later(Later::Remains(text))
+    }
+
+    fn later(mut self, later: Later) -> Tale {
         if let Some(line) = &mut self.line {
-            line.remains = Some(text);
+            line.later = later;
         }
         self
     }
@@ -87,6 +108,9 @@ impl Tale {
 /// What changed in a log.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct LogNews {
+    /// Whether these are all lines there are.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub whole: bool,
     /// New or changed lines, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub add: Vec<LogLine>,
@@ -96,8 +120,17 @@ pub struct LogNews {
 }
 
 impl LogNews {
+    /// All lines there are.
+    pub fn whole(lines: Vec<LogLine>) -> LogNews {
+        LogNews {
+            whole: true,
+            add: lines,
+            drop: Vec::new(),
+        }
+    }
+
     pub fn is_empty(&self) -> bool {
-        self.add.is_empty() && self.drop.is_empty()
+        !self.whole && self.add.is_empty() && self.drop.is_empty()
     }
 }
 
@@ -107,72 +140,120 @@ pub struct LogLine {
     pub id: String,
     pub class: &'static str,
     pub text: String,
+    /// The trick it stands with.
+    pub trick: Option<TrickTitle>,
 }
 
-/// `[id, class, text]`.
+/// A trick in the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TrickTitle {
+    pub id: String,
+    /// "Trick 3".
+    pub title: String,
+}
+
+/// `[id, class, text]`, and the id and the title of its trick, if it has one.
 impl Serialize for LogLine {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.id, self.class, &self.text).serialize(serializer)
+        match &self.trick {
+            Some(it) => (&self.id, self.class, &self.text, &it.id, &it.title).serialize(serializer),
+            None => (&self.id, self.class, &self.text).serialize(serializer),
+        }
     }
 }
 
 /// The lines of one viewer in one language that may still be read.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Log {
+    lang: Lang,
+    keeps: Keeps,
     lines: Vec<Kept>,
-    /// Whether it keeps only which lines there are, and not what they say.
-    is_terse: bool,
     n_lines: u32,
-    tricks: Counter,
-    rounds: Counter,
+    /// How many tricks are finished: in the match, and in this round.
+    n_tricks: u32,
+    n_in_round: u32,
+    n_rounds: u32,
+    /// Whether the trick that is on has a line.
+    has_trick: bool,
+    /// The round that had the newest line of a round.
+    told_round: u32,
+}
+
+/// How much a log keeps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Keeps {
+    /// Which lines there are, and not what they say.
+    Ids,
+    /// What may be remembered.
+    Texts,
+    Everything,
 }
 
 /// A line that is kept, in little room: every page has so many.
 #[derive(Debug)]
 struct Kept {
     number: u32,
-    /// The trick and the round it was written in.
+    /// The trick and the round it was written in, and the number of the trick in its round.
     trick: u32,
     round: u32,
+    nth: u32,
     of: Option<Span>,
-    /// What it says, where that is kept: always what remains of it.
+    stays: bool,
+    /// What it says, where that is kept: always if something will remain of it.
     words: Option<Box<Line>>,
-}
-
-/// Counts tricks or rounds as they are closed.
-#[derive(Debug, Default)]
-struct Counter {
-    now: u32,
-    /// The one that had the newest line.
-    told: u32,
 }
 
 /// Older lines are of no use at the table.
 const MOST: usize = 40;
 
 impl Log {
-    /// A log that tells what is new, but keeps no texts: thousands of them, each a little while, would
-    /// scatter over all memory. Whoever wants the lines tells the events again to a log of the usual kind.
-    pub fn terse() -> Log {
+    pub fn new(lang: Lang) -> Log {
         Log {
-            is_terse: true,
-            ..Log::default()
+            lang,
+            keeps: Keeps::Texts,
+            lines: Vec::new(),
+            n_lines: 0,
+            n_tricks: 0,
+            n_in_round: 0,
+            n_rounds: 0,
+            has_trick: false,
+            told_round: 0,
+        }
+    }
+
+    /// A log that tells what is new, but keeps no texts: thousands of them, each a little while, would
+    /// scatter over all memory. Whoever wants the lines tells the events again to a log of another kind.
+    pub fn terse(lang: Lang) -> Log {
+        Log {
+            keeps: Keeps::Ids,
+            ..Log::new(lang)
+        }
+    }
+
+    /// The log of a match that is over: nothing has to be forgotten any more.
+    pub fn open(lang: Lang) -> Log {
+        Log {
+            keeps: Keeps::Everything,
+            ..Log::new(lang)
         }
     }
 
     /// Takes what there is to tell of the next event.
     pub fn take(&mut self, tale: Tale, news: &mut LogNews) {
         if let Some(line) = tale.line {
-            if let Some(span) = line.of {
-                self.begin(span, news);
+            match line.of {
+                Some(Span::Trick) => self.has_trick = true,
+                Some(Span::Round) => self.begin_round(news),
+                None => {}
             }
             self.push(line, news);
         }
         match tale.closes {
-            Some(Span::Trick) => self.tricks.now += 1,
+            Some(Span::Trick) => self.close_trick(news),
             Some(Span::Round) => {
-                self.tricks.now += 1;
-                self.rounds.now += 1;
+                self.close_trick(news);
+                self.n_in_round = 0;
+                self.n_rounds += 1;
             }
             None => {}
         }
@@ -180,72 +261,97 @@ impl Log {
 
     /// All lines, oldest first. A terse log has none to tell.
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = LogLine> + '_ {
-        let words = |it: &Kept| Some(shown(it.id(), it.words.as_deref()?));
+        let words = |it: &Kept| Some(it.shown(self.lang, it.words.as_deref()?));
         self.lines.iter().filter_map(words)
     }
 
-    /// The first line of a new trick or round: older ones have had their time.
-    fn begin(&mut self, span: Span, news: &mut LogNews) {
-        let counter = match span {
-            Span::Trick => &mut self.tricks,
-            Span::Round => &mut self.rounds,
-        };
-        if counter.told == counter.now {
+    /// The trick is finished: the one before it has had its time.
+    fn close_trick(&mut self, news: &mut LogNews) {
+        if !std::mem::take(&mut self.has_trick) {
             return;
         }
-        counter.told = counter.now;
-        let now = counter.now;
+        let finished = self.n_tricks;
+        self.forget(news, |it| it.of == Some(Span::Trick) && it.trick < finished);
+        self.n_tricks += 1;
+        self.n_in_round += 1;
+    }
+
+    /// The first line of a new round: older ones have had their time.
+    fn begin_round(&mut self, news: &mut LogNews) {
+        let now = self.n_rounds;
+        if std::mem::replace(&mut self.told_round, now) != now {
+            self.forget(news, |it| it.of == Some(Span::Round) && it.round < now);
+        }
+    }
+
+    fn forget(&mut self, news: &mut LogNews, is_old: impl Fn(&Kept) -> bool) {
+        if self.keeps == Keeps::Everything {
+            return;
+        }
+        let lang = self.lang;
         self.lines.retain_mut(|it| {
-            let is_old = match it.of {
-                Some(Span::Trick) => span == Span::Trick && it.trick < now,
-                Some(Span::Round) => span == Span::Round && it.round < now,
-                None => false,
-            };
-            if !is_old {
+            if it.stays || !is_old(it) {
                 return true;
             }
-            // It may have come with the same news.
-            let id = it.id();
-            let words = it.words.as_mut();
-            let Some(line) = words.and_then(|it| {
-                it.text = it.remains.take()?;
-                Some(it)
-            }) else {
-                news.add.retain(|new| new.id != id);
-                news.drop.push(id);
+            if !it.shrink() {
+                news.forget(&it.id());
                 return false;
-            };
-            it.of = None;
-            let shown = shown(id, line);
-            match news.add.iter_mut().find(|new| new.id == shown.id) {
-                Some(new) => *new = shown,
-                None => news.add.push(shown),
             }
+            it.stays = true;
+            let shown = it.words.as_deref().map(|line| it.shown(lang, line));
+            news.add_or_change(shown.expect("what remains is kept"));
             true
         });
     }
 
     fn push(&mut self, line: Line, news: &mut LogNews) {
-        let kept = Kept {
+        let remains = matches!(line.later, Later::Remains(_));
+        let mut kept = Kept {
             number: self.n_lines,
-            trick: self.tricks.now,
-            round: self.rounds.now,
+            trick: self.n_tricks,
+            round: self.n_rounds,
+            nth: self.n_in_round,
             of: line.of,
-            words: (!self.is_terse || line.remains.is_some()).then(|| Box::new(line.clone())),
+            stays: line.later == Later::Stays || line.of.is_none(),
+            words: None,
         };
         self.n_lines += 1;
-        news.add.push(LogLine {
-            id: kept.id(),
-            class: line.class,
-            text: line.text,
-        });
-        self.lines.reserve_exact(MOST - self.lines.len());
-        if self.lines.len() == MOST {
-            let old = self.lines.remove(0);
-            news.add.retain(|new| new.id != old.id());
-            news.drop.push(old.id());
+        news.add.push(kept.shown(self.lang, &line));
+        if self.keeps != Keeps::Ids || remains {
+            kept.words = Some(Box::new(line));
+        }
+        if self.keeps != Keeps::Everything {
+            self.make_room(news);
         }
         self.lines.push(kept);
+    }
+
+    /// The oldest line goes where there are many, and its trick with it.
+    fn make_room(&mut self, news: &mut LogNews) {
+        if self.lines.len() == MOST {
+            let oldest = self.lines[0].group();
+            let alike = |it: &&Kept| oldest.is_some() && it.group() == oldest;
+            let n_gone = self.lines.iter().take_while(alike).count().max(1);
+            for old in self.lines.drain(..n_gone) {
+                news.forget(&old.id());
+            }
+        }
+        self.lines.reserve_exact(MOST - self.lines.len());
+    }
+}
+
+impl LogNews {
+    /// It may have come with the same news.
+    fn forget(&mut self, id: &str) {
+        self.add.retain(|new| new.id != id);
+        self.drop.push(id.to_owned());
+    }
+
+    fn add_or_change(&mut self, line: LogLine) {
+        match self.add.iter_mut().find(|new| new.id == line.id) {
+            Some(new) => *new = line,
+            None => self.add.push(line),
+        }
     }
 }
 
@@ -253,12 +359,36 @@ impl Kept {
     fn id(&self) -> String {
         format!("l{}", self.number)
     }
-}
 
-fn shown(id: String, line: &Line) -> LogLine {
-    LogLine {
-        id,
-        class: line.class,
-        text: line.text.clone(),
+    /// The trick it stands with.
+    fn group(&self) -> Option<u32> {
+        (self.of == Some(Span::Trick)).then_some(self.trick)
+    }
+
+    /// Says only what remains of it; whether that is anything.
+    fn shrink(&mut self) -> bool {
+        let Some(line) = &mut self.words else {
+            return false;
+        };
+        match std::mem::replace(&mut line.later, Later::Stays) {
+            Later::Remains(text) => {
+                line.text = text;
+                true
+            }
+            Later::Goes | Later::Stays => false,
+        }
+    }
+
+    fn shown(&self, lang: Lang, line: &Line) -> LogLine {
+        let nth = ("nth", (self.nth + 1).to_string().into());
+        LogLine {
+            id: self.id(),
+            class: line.class,
+            text: line.text.clone(),
+            trick: self.group().map(|trick| TrickTitle {
+                id: format!("log-{trick}"),
+                title: words(lang).say("trick-nth", [nth]),
+            }),
+        }
     }
 }

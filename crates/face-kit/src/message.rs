@@ -55,6 +55,9 @@ pub struct News<'a> {
     pub tell: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<Stage>,
+    /// For how many milliseconds this stays before the next news are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hold: Option<u64>,
     /// What may be chosen, if that is another thing than before.
     #[serde(flatten)]
     pub choices: Option<&'a Choices>,
@@ -140,7 +143,7 @@ impl Picture {
         scene: &Scene<'_, F::Game>,
         events: &[<F::Game as game::Game>::Event],
     ) -> Picture {
-        let mut log = Log::default();
+        let mut log = Log::new(scene.lang());
         let mut just = None;
         for event in events {
             let tale = face.tell(event, scene);

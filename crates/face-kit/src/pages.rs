@@ -20,6 +20,7 @@ mod move_seat;
 mod new_table;
 mod record;
 mod rules;
+mod settings;
 mod sorry;
 mod table;
 mod waiting;
@@ -30,12 +31,13 @@ use crate::{Lang, Words};
 
 pub use example::example;
 pub use frame::Frame;
-pub use home::{Mine, Shelf, home};
+pub use home::{Finished, Mine, Shelf, Standing, home};
 pub use join::{Join, join};
 pub use move_seat::move_seat;
 pub use new_table::{NewTable, new_table};
 pub use record::{Record, record};
 pub use rules::rules;
+pub use settings::pace;
 pub use sorry::sorry;
 pub use table::{TablePage, table};
 pub use waiting::{Waiting, room, waiting};
@@ -58,6 +60,14 @@ pub const PACES: [&str; 4] = ["calm", "normal", "quick", "instant"];
 
 /// The level of bots that is chosen unless somebody chooses another.
 const USUAL_LEVEL: &str = "regular";
+
+/// No name is longer, in characters as browsers count them.
+pub const NAME_LIMIT: usize = 20;
+
+/// What a visitor is called among others.
+pub fn you(lang: Lang) -> String {
+    words(lang).get("you-label").to_owned()
+}
 
 /// What a visitor is called who plays before saying a name.
 pub fn guest(lang: Lang) -> String {

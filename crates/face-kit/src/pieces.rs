@@ -19,15 +19,41 @@ pub fn bot_level(lang: Lang, level: &str) -> String {
     words(lang).get(id).to_owned()
 }
 
-/// The same, with what to expect of it, for levels that are offered.
-pub(crate) fn bot_level_long(lang: Lang, level: &str) -> String {
-    let id = match level {
-        "novice" => "bot-novice-long",
-        "regular" => "bot-regular-long",
-        "master" => "bot-master-long",
-        _ => return level.to_owned(),
+/// What bots are called: names that many cats have, and how Japanese writes them.
+const CATS: [(&str, &str); 5] = [
+    ("Tama", "タマ"),
+    ("Mikan", "ミカン"),
+    ("Kuro", "クロ"),
+    ("Sora", "ソラ"),
+    ("Hana", "ハナ"),
+];
+
+/// What a bot at this seat is called.
+pub fn cat_name(lang: Lang, seat: usize) -> &'static str {
+    let (en, ja) = CATS[seat % CATS.len()];
+    lang.pick(en, ja)
+}
+
+/// The name of a bot, as this language writes it.
+pub fn bot_name(lang: Lang, name: &str) -> &str {
+    let known = CATS.iter().position(|(en, _)| *en == name);
+    known.map_or(name, |it| cat_name(lang, it))
+}
+
+/// What to expect of bots of these levels.
+pub(crate) fn levels(lang: Lang, levels: &[&str]) -> Markup {
+    let words = words(lang);
+    let long = |level: &str| match level {
+        "novice" => words.get("bot-novice-long"),
+        "regular" => words.get("bot-regular-long"),
+        "master" => words.get("bot-master-long"),
+        _ => "",
     };
-    words(lang).get(id).to_owned()
+    html! {
+        dl.levels aria-label=(words.get("bot-levels")) {
+            @for level in levels { div { dt { (bot_level(lang, level)) } dd { (long(level)) } } }
+        }
+    }
 }
 
 /// A cushion with its cat: empty while the seat is open, asleep while its person is away, with a

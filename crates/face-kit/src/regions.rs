@@ -95,7 +95,7 @@ impl<'a> Regions<'a> {
         Regions {
             known,
             nth: 0,
-            setting: fingerprint((setting.seats, setting.rests)),
+            setting: fingerprint((setting.seats, setting.rests, setting.verdict)),
             is_whole: false,
             staged: Vec::new(),
             drawn: Vec::new(),

@@ -28,6 +28,16 @@ pub struct SeatLabel {
     pub ready: bool,
 }
 
+impl SeatLabel {
+    /// Its name in this language: those of bots are written as it writes them.
+    pub fn shown_name(&self, lang: Lang) -> &str {
+        match self.kind {
+            SeatKind::Bot(_) => crate::bot_name(lang, &self.name),
+            SeatKind::Open | SeatKind::Person => &self.name,
+        }
+    }
+}
+
 /// What surrounds a view: who sits there, and how it is to be told.
 #[derive(Debug, Clone, Copy)]
 pub struct Setting<'a> {
@@ -39,6 +49,18 @@ pub struct Setting<'a> {
     pub rests: bool,
     /// The newest sentence about what happened.
     pub just: Option<&'a str>,
+    /// In an example of the rules whose question is answered: how.
+    pub verdict: Option<Verdict<'a>>,
+}
+
+/// How the reader of an example has answered its question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Verdict<'a> {
+    pub is_right: bool,
+    /// "That is right: …", or why not.
+    pub text: &'a str,
+    /// The address of the next example, if there is one; of this one as long as the answer is wrong.
+    pub on: Option<&'a str>,
 }
 
 /// All that a face is told.
@@ -100,11 +122,20 @@ impl<'a, G: Game> Scene<'a, G> {
     /// Its name as others call it.
     pub fn name(&self, seat: Seat) -> String {
         match self.label(seat) {
-            Some(label) if !label.name.is_empty() => label.name.clone(),
+            Some(label) if !label.name.is_empty() => label.shown_name(self.lang()).to_owned(),
             Some(_) | None => {
                 let nth = (seat.index() + 1).to_string();
                 words(self.lang()).say("seat-name", [("nth", nth.into())])
             }
+        }
+    }
+
+    /// Its name on a label among others: "You" for the viewer's own seat.
+    pub fn called(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) {
+            words(self.lang()).get("you-label").to_owned()
+        } else {
+            self.name(seat)
         }
     }
 

@@ -176,8 +176,17 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         room: "r",
         version: 7,
     };
+    let finished = pages::Finished {
+        table: TABLE,
+        title: "<Toy>",
+        standing: &[pages::Standing {
+            name: "Ann<".to_owned(),
+            points: -1,
+            has_won: true,
+        }],
+    };
     vec![
-        pages::home(frame, &shelf, &[mine]),
+        pages::home(frame, &shelf, &[mine], &[finished]),
         pages::new_table(frame, &new),
         pages::join(frame, &join),
         pages::waiting(frame, &waiting),
@@ -203,6 +212,8 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         face: &FACE,
         room: "r",
         picture: &picture,
+        pace: "normal",
+        went_on: false,
         link: LINK,
         seat_link: None,
     };
@@ -259,6 +270,97 @@ fn pages_obey_the_strict_policy() {
             assert!(!page.contains("http") || page.contains("127.0.0.1"));
         }
     }
+}
+
+#[test]
+fn a_shelf_has_what_can_be_played_first_and_no_empty_labels() {
+    let face = Some(&FACE as &dyn Cover);
+    let known = About {
+        designers: &["Ann"],
+        year: Some(2023),
+        websites: &["http://www.toy.example/"],
+        pitch_ja: "さあ、遊ぼう。",
+        ..ABOUT
+    };
+    let nobody = About {
+        designers: &[],
+        artists: &[],
+        publisher: "",
+        year: None,
+        ..ABOUT
+    };
+    let shelf = [(&nobody, None), (&known, face), (&known, None)];
+    let shelf = shelf.map(|(about, face)| pages::Shelf { about, face });
+    let page = pages::home(&hostile_frame(Lang::Ja), &shelf, &[], &[]);
+    let places = |it: &str| page.match_indices(it).map(|(at, _)| at).collect::<Vec<_>>();
+    assert!(places("action=\"/play/")[0] < places("article class=\"game coming\"")[0]);
+    // Two of the three know who made them; nobody is named where nobody is known.
+    assert_eq!(places("<details class=\"makers\">").len(), 2);
+    assert_eq!(places("<dd>2023</dd>").len(), 2);
+    assert_eq!(places(">toy.example</a>").len(), 2);
+    assert_eq!(places("さあ、遊ぼう。").len(), 1, "those without a face");
+    assert!(!page.contains("<dd></dd>"));
+}
+
+#[test]
+fn a_waiting_room_invites_before_it_calls_bots_and_a_full_table_invites_to_watch() {
+    let [_, _, _, waiting, ..] = &pages_of_the_house(&hostile_frame(Lang::En))[..] else {
+        panic!("the waiting room is the fourth");
+    };
+    let place = |it: &str| waiting.find(it).unwrap_or_else(|| panic!("{it}"));
+    assert!(place("Invite friends<") < place("Fill with bots and start"));
+    assert!(
+        place("<dt>novice</dt>") > place("</select>"),
+        "outside of the select"
+    );
+    let table = &pages_of_a_table(&hostile_frame(Lang::En))[0];
+    assert!(table.contains("Invite friends to watch"));
+    assert!(!table.contains("takes a free seat"));
+}
+
+#[test]
+fn a_first_match_has_a_card_with_the_aim() {
+    let page = |over| {
+        let picture = Picture {
+            html: String::new(),
+            state: State {
+                over,
+                ..State::default()
+            },
+        };
+        pages::table(
+            &hostile_frame(Lang::En),
+            &pages::TablePage {
+                table: TABLE,
+                about: &ABOUT,
+                face: &FACE,
+                room: "r",
+                picture: &picture,
+                pace: "normal",
+                went_on: false,
+                link: LINK,
+                seat_link: Some(LINK),
+            },
+        )
+    };
+    let card = "<section id=\"first\" data-game=\"toy\" aria-labelledby=\"first-title\" hidden>";
+    assert!(page(false).contains(card));
+    assert!(
+        !page(true).contains("id=\"first\""),
+        "it is too late for that"
+    );
+}
+
+#[test]
+fn bots_are_written_as_the_language_writes_them() {
+    let [_, _, tama] = hostile_seats();
+    assert_eq!(tama.shown_name(Lang::En), "Tama");
+    assert_eq!(tama.shown_name(Lang::Ja), "タマ");
+    let guest = SeatLabel {
+        kind: SeatKind::Person,
+        ..tama
+    };
+    assert_eq!(guest.shown_name(Lang::Ja), "Tama", "people write their own");
 }
 
 #[test]

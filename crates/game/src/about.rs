@@ -14,13 +14,15 @@ pub struct About {
     pub title_ja: &'static str,
     /// One sentence to make somebody curious.
     pub pitch: &'static str,
+    /// The same in Japanese.
+    pub pitch_ja: &'static str,
     pub designers: &'static [&'static str],
     pub artists: &'static [&'static str],
     pub publisher: &'static str,
     /// The year of the first edition, where the book tells it.
     pub year: Option<u16>,
-    /// Where the people who made it can be found.
-    pub website: Option<&'static str>,
+    /// Where the people who made it can be found, and the game bought.
+    pub websites: &'static [&'static str],
     pub min_seats: usize,
     pub max_seats: usize,
     /// How long a match takes at a real table.
@@ -127,11 +129,12 @@ impl About {
             title: slug,
             title_ja: slug,
             pitch: "",
+            pitch_ja: "",
             designers: &[],
             artists: &[],
             publisher: "",
             year: None,
-            website: None,
+            websites: &[],
             min_seats,
             max_seats,
             minutes: 1,

@@ -11,13 +11,19 @@ let nSaid = 0;
 let pending = 0;
 let chosenAt = -Infinity;
 let chosenVersion = 0;
+let chosenMoment = 0;
+/** Since when there is something else to choose. */
+let offeredAt = -Infinity;
 /** Until when a click is the second one of a double click: its choice was taken, but not shown yet. */
 let quietUntil = 0;
 /** The button that asks the table for something and waits for its answer.
  * @type {{n: number, button: HTMLElement} | null} */
 let asking = null;
 
-const isHasty = () => performance.now() - chosenAt < HASTY_MS;
+/** @param {number} since */
+const isHasty = (since) => performance.now() - since < HASTY_MS;
+/** Whether a key is one too many: what it was meant for may be gone. */
+const isKeyHasty = () => isHasty(Math.max(chosenAt, offeredAt));
 
 /** @param {string} choice @returns {boolean} whether it went out */
 function choose(choice) {
@@ -25,15 +31,17 @@ function choose(choice) {
   if (pending || performance.now() < quietUntil) return false;
   chosenAt = performance.now();
   chosenVersion = state.version;
+  chosenMoment = state.moment;
+  hasChosen = true;
   const steps = choice.split(" then ");
   if (table?.dataset.try) {
     pending = TRYING;
     attempt(steps);
     return true;
   }
-  const asked = send({ ask: "choose", choices: steps, moment: state.moment });
+  const asked = isCutOff() ? 0 : send({ ask: "choose", choices: steps, moment: state.moment });
   pending = asked;
-  if (!asked) showOffline();
+  if (!asked) refuseOffline();
   // A choice without an answer is a reason to doubt the connection.
   else setTimeout(() => { if (pending === asked) doubtIt(); }, ANSWER_DUE_MS);
   return asked > 0;
@@ -56,12 +64,14 @@ function hear({ n, ok, text = "" }) {
     second = "";
     letGo();
   } else {
+    hasChosen = false;
     nextClaim();
   }
 }
 
 /** The connection is another one, or none: what was under way will not be answered. */
 function forget() {
+  if (pending > 0) unanswered = chosenMoment;
   pending = 0;
   asking = null;
   reaching = "";
@@ -81,7 +91,7 @@ function press(it) {
   else if (dataset.ready !== undefined) makeReady(it, dataset.ready);
   else if (dataset.race !== undefined) claim(it);
   else if (isSpot(it)) aimOrChoose(it);
-  else if (dataset.pick !== undefined) pickOrChoose(it);
+  else if (dataset.pick !== undefined || isTwice(it)) pickOrChoose(it);
   else chooseIt(it);
 }
 
@@ -94,10 +104,11 @@ function chooseIt(it) {
 
 /** @param {HTMLElement} button @param {string} what */
 function ask(button, what) {
-  if (!isOpen(button) || asking?.button === button) return;
-  const n = send({ ask: what });
+  // What is so already need not be asked for.
+  if (!isOpen(button) || asking?.button === button || button.ariaPressed === "true") return;
+  const n = isCutOff() ? 0 : send({ ask: what, pace: button.dataset.pace });
   if (n) asking = { n, button };
-  else showOffline();
+  else refuseOffline();
 }
 
 const PRESSABLE = "[data-do], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
@@ -112,7 +123,7 @@ document.addEventListener("click", (event) => {
   // Clicks of a pointer count from 1; one that keys or other programs make is 0. Claims and aims were
   // taken when the pointer went down.
   if (event.detail > 0 && (isRace || isSpot(it))) return;
-  if (event.detail !== 1 && isHasty() && !isRace) return;
+  if (!isRace && (event.detail > 1 ? isHasty(chosenAt) : event.detail === 0 && isKeyHasty())) return;
   press(it);
 });
 

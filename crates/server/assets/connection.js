@@ -53,6 +53,9 @@ let roundTripMs = 0;
 let nextKnock;
 /** @type {number | undefined} */
 let banner;
+/** How much had been seen when a choice went out that was never answered.
+ * @type {number | null} */
+let unanswered = null;
 /** Whether the secret link of this person's seat was made good. */
 let isLinked = false;
 
@@ -71,6 +74,7 @@ function connect() {
   const address = new URL(`/t/${table.dataset.table}/live`, location.href);
   address.searchParams.set("room", table.dataset.room ?? "");
   address.searchParams.set("version", `${state.version}`);
+  if (table.dataset.wentOn !== undefined) address.searchParams.set("went_on", "true");
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const here = new WebSocket(address);
   rival = here;
@@ -90,6 +94,7 @@ function connect() {
     if (here !== socket) return;
     heardAt = Date.now();
     receive(JSON.parse(event.data));
+    if (unanswered !== null) missChoice(unanswered);
   });
   here.addEventListener("close", () => {
     if (here === rival) rival = null;
@@ -164,6 +169,26 @@ async function knock() {
 
 function showOffline() {
   byId("offline")?.removeAttribute("hidden");
+  if (pending > 0) say(offlineWords("pending"));
+}
+
+/** Whether the person was told that there is no connection. */
+const isCutOff = () => byId("offline")?.hidden === false;
+
+/** @param {"pending" | "unsent" | "lost"} what @returns {string} */
+const offlineWords = (what) => byId("offline")?.dataset[what] ?? "";
+
+/** What cannot be sent is not kept for later: the table may be another one by then. */
+function refuseOffline() {
+  showOffline();
+  say(offlineWords("unsent"));
+}
+
+/** The connection is back. If nothing has happened since, the choice that was under way got lost.
+ * @param {number} moment */
+function missChoice(moment) {
+  unanswered = null;
+  say(state.moment === moment ? offlineWords("lost") : "");
 }
 
 /** The device is back, or the person is. Whatever was under way may never arrive. */

@@ -3,11 +3,18 @@
 
 const CHOICES = "[data-do], [data-ready], [data-ask]";
 
+/** Whether what was pressed last has made a choice: then no other choice gets the focus by itself. */
+let hasChosen = false;
+
 /** @returns {HTMLElement[]} what can be pressed at the table, in reading order */
-const choices = () => (table ? all(CHOICES, table).filter(isShown) : []);
+const choices = () => (table ? all(CHOICES, table).filter((it) => isShown(it) && !it.closest("[inert]")) : []);
 
 /** @param {HTMLElement} it */
 const isOpen = (it) => it.ariaDisabled !== "true";
+
+/** Whether somebody may come here without having meant it.
+ * @param {HTMLElement} it */
+const isHarmless = (it) => it.dataset.costly === undefined;
 
 /** Changes the page and keeps the focus.
  * @param {() => void} change */
@@ -34,19 +41,25 @@ function restoreFocus([id, ...around]) {
   if (id === undefined || (now && now !== document.body && isShown(now))) return;
   const same = id ? byId(id) : null;
   if (same && takeFocus(same)) return;
-  for (const region of around) {
-    const next = choices().find((it) => byId(region)?.contains(it) && isOpen(it));
+  for (const region of hasChosen ? [] : around) {
+    const next = choices().find((it) => byId(region)?.contains(it) && isOpen(it) && isHarmless(it));
     if (next && takeFocus(next)) return;
   }
-  const last = byId("prompt") ?? table;
-  if (last) last.tabIndex = -1;
-  last?.focus({ preventScroll: true });
+  goToPrompt();
+}
+
+/** The prompt says what is next, and pressing it does nothing. */
+function goToPrompt() {
+  const prompt = byId("prompt") ?? table;
+  if (prompt) prompt.tabIndex = -1;
+  prompt?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} it @returns {boolean} whether it has the focus now */
 function takeFocus(it) {
   it.focus({ preventScroll: true });
-  return document.activeElement === it;
+  // What was hidden just now keeps the focus until the page is painted.
+  return document.activeElement === it && isShown(it);
 }
 
 /** Moves the focus there; at a board to aim at, the ghost, too.
@@ -63,7 +76,7 @@ function step(direction) {
   const open = every.filter(isOpen);
   const among = open.length > 0 ? open : every;
   const here = every.find((it) => it === document.activeElement);
-  const to = here ? ahead(here, among, direction) : among[0];
+  const to = here ? ahead(here, among, direction) : (among.find(isHarmless) ?? among[0]);
   if (to) goTo(to);
 }
 
@@ -91,3 +104,16 @@ function middle(it) {
   const rect = it.getBoundingClientRect();
   return [rect.left + rect.width / 2, rect.top + rect.height / 2];
 }
+
+for (const press of ["pointerdown", "keydown"]) {
+  addEventListener(press, () => { hasChosen = false; }, { capture: true });
+}
+
+// Whoever switches the language or the light, or starts an example over, comes back to the same button.
+document.addEventListener("click", (event) => {
+  const it = event.target instanceof Element ? event.target.closest("[data-stay]") : null;
+  if (it) sessionStorage.setItem("stay", it.id);
+});
+const stay = sessionStorage.getItem("stay");
+sessionStorage.removeItem("stay");
+if (stay) byId(stay)?.focus({ preventScroll: true });

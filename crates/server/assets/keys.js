@@ -9,7 +9,7 @@ const INTERACTIVE = "button, a, input, select, textarea, summary";
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") {
-    if (!letGo()) closeFolds();
+    if (!letGo() && !closePanel() && !readFirst()) showOwnTab();
     return;
   }
   const target = event.target instanceof Element ? event.target : null;
@@ -24,26 +24,39 @@ document.addEventListener("keydown", (event) => {
 
 /** @param {string} key @returns {boolean} whether it meant anything */
 function pressKey(key) {
-  if (key === "?") return followRule();
-  if (!table) return false;
+  if (!table) return key.toLowerCase() === "w" && followRule();
+  const it = all("[data-key]:not([data-press])")
+    .find((it) => isShown(it) && !it.closest("[inert]") && it.dataset.key === key.toLowerCase());
+  if (key === "?" || (key.toLowerCase() === "k" && !it)) return showKeys();
+  if (key.toLowerCase() === "w" && !it) return followRule();
+  // Whoever reads a panel scrolls it.
+  if (openFold()) return false;
   if (key in ARROWS) {
     if (!moveGhost(ARROWS[key])) step(ARROWS[key]);
     return true;
   }
   if (key === "Enter" && (picked || aimedSpot())) {
-    if (!isHasty()) confirmIt();
+    if (!isKeyHasty()) confirmIt();
     return true;
   }
   if (key.toLowerCase() === "r" && turnGhost()) return true;
-  const it = all("[data-key]:not([data-press])").find((it) => isShown(it) && it.dataset.key === key.toLowerCase());
   if (/^[0-9]$/.test(key)) return pressDigit(it ?? nth(Number(key)));
   it?.click();
   return it !== undefined;
 }
 
-/** Keys 1 to 9, then 0: the first ten choices.
- * @param {number} digit */
-const nth = (digit) => choices().filter((it) => it.dataset.do !== undefined && isOpen(it))[(digit + 9) % 10];
+/** Keys 1 to 9, then 0: what lies at this place among the things of which one is to be chosen, in the hand
+ * if there is any. Where things have digits of their own, those are all there are.
+ * @param {number} digit @returns {HTMLElement | undefined} */
+function nth(digit) {
+  const open = choices().filter((it) => it.dataset.do !== undefined && isOpen(it));
+  const hand = byId("hand");
+  const first = open.find((it) => hand?.contains(it)) ?? open[0];
+  const part = first?.closest("#table > *") ?? hand;
+  const among = choices().filter((it) => it.dataset.do !== undefined && part?.contains(it));
+  const isNumbered = among.some((it) => /^[0-9]$/.test(it.dataset.key ?? ""));
+  return isNumbered ? undefined : among[(digit + 9) % 10];
+}
 
 /** A digit moves the focus, and Enter takes what has it; but in a race there is no time for that.
  * @param {HTMLElement | undefined} it */
@@ -60,8 +73,9 @@ function followRule() {
   return link !== null;
 }
 
-function closeFolds() {
-  for (const it of all("input.fold")) {
+/** On a phone, of the tabs, one's own. */
+function showOwnTab() {
+  for (const it of all("input.fold[type=radio]")) {
     if (it instanceof HTMLInputElement) it.checked = false;
   }
 }

@@ -11,6 +11,7 @@ function mark() {
   markAllowed();
   markClaims();
   countDown();
+  markPanels();
   showAnswer();
 }
 

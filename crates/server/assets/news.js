@@ -4,12 +4,18 @@
 
 /** More news than this in the queue are shown at once: the page must not lag behind the table. */
 const QUEUE = 2;
+/** How long a press takes at most that is not held down. */
+const RELEASE_MS = 300;
 
 /** The first of them may be on its way already: then its stages that were shown are gone from it.
  * @type {News[]} */
 let queue = [];
 /** Whether something moves, or is held to be looked at. */
 let isBusy = false;
+/** Whether what is shown is over and stays for a while. */
+let isHeld = false;
+/** Whether a round was scored whose sheet is laid open after that. */
+let hasScored = false;
 /** What the stages have told of the first of the queue. @type {string[]} */
 let toldInStages = [];
 /** @type {number | undefined} */
@@ -18,11 +24,13 @@ let busyTimer;
 /** @param {News} news */
 function enqueue(news) {
   queue.push(news);
-  if (news.whole || queue.length > QUEUE || still()) catchUp();
+  const isCalm = still() && !isHeld;
+  if (news.whole || queue.length > QUEUE || document.hidden || isCalm) catchUp();
   else if (!isBusy) showNext();
 }
 
 function showNext() {
+  if (still()) return void catchUp();
   const news = queue[0];
   const stage = news?.stages?.shift();
   if (stage) showStage(stage);
@@ -38,8 +46,15 @@ function catchUp() {
 function beBusy(ms) {
   clearTimeout(busyTimer);
   isBusy = ms > 0;
-  if (isBusy) busyTimer = setTimeout(() => { isBusy = false; showNext(); }, ms);
-  else showNext();
+  if (isBusy) busyTimer = setTimeout(goOn, ms);
+  else goOn();
+}
+
+function goOn() {
+  isBusy = false;
+  isHeld = false;
+  layOpenSheet();
+  showNext();
 }
 
 /** @param {Stage} stage */
@@ -58,8 +73,10 @@ function show(several, { withGlide } = { withGlide: true }) {
   const nMoved = change(() => several.forEach(take), before);
   tell(several.flatMap((it) => it.tell ?? []).filter((it) => !toldInStages.includes(it)));
   toldInStages = [];
-  if (!isWhole) noticeRound(rounds);
-  beBusy(nMoved > 0 ? GLIDE_MS : 0);
+  const hold = isWhole || document.hidden ? 0 : (several.at(-1)?.hold ?? 0);
+  isHeld = hold > 0;
+  hasScored ||= !isWhole && roundsShown() > rounds;
+  beBusy(Math.max(hold, nMoved > 0 ? GLIDE_MS : 0));
 }
 
 /** Changes the page and lets things glide from where they were.
@@ -79,7 +96,8 @@ function take(news) {
   const { turn, over, why, rest } = state;
   if (news.room) table?.setAttribute("data-room", news.room);
   replaceRegions(news.regions ?? []);
-  if (news.log || news.whole) writeLog(news.log ?? {}, Boolean(news.whole));
+  if (news.may && `${news.may}` !== `${state.may}`) offeredAt = performance.now();
+  if (news.log) writeLog(news.log);
   learn(news);
   reviewAnswer(why);
   quietUntil = 0;
@@ -91,6 +109,7 @@ function take(news) {
 
 /** The next round has begun: nobody looks at the score any longer. */
 function foldSheet() {
+  hasScored = false;
   const fold = byId("sheet-open");
   if (fold instanceof HTMLInputElement) fold.checked = false;
 }
@@ -102,38 +121,13 @@ function tell(sentences) {
   if (live && text) live.textContent = text;
 }
 
-/** The log has its newest line on top. Whoever reads an older one goes on reading it.
- * @param {Log} log @param {boolean} isWhole */
-function writeLog({ add = [], drop = [] }, isWhole) {
-  const lines = byId("log-lines");
-  if (!lines) return;
-  const scroller = [lines, lines.parentElement].find((it) => it && it.scrollTop > 0);
-  const edge = scroller?.getBoundingClientRect().top ?? 0;
-  const read = scroller && all("li", lines).find((it) => it.getBoundingClientRect().bottom > edge);
-  const top = read?.getBoundingClientRect().top ?? 0;
-  if (isWhole) lines.replaceChildren();
-  for (const [id, kind, text] of add) {
-    const known = byId(id);
-    const line = known?.parentElement === lines ? known : document.createElement("li");
-    line.id = id;
-    line.className = kind;
-    line.textContent = text;
-    if (line !== known) lines.prepend(line);
-  }
-  for (const id of drop) byId(id)?.remove();
-  const now = read && byId(read.id);
-  if (scroller && now) scroller.scrollTop += now.getBoundingClientRect().top - top;
-}
-
 const roundsShown = () => Number(byId("sheet-title")?.dataset.show ?? 0);
 
-/** Lays the score sheet open when a round was scored.
- * @param {number} before */
-function noticeRound(before) {
+/** Lays the score sheet open if a round was scored. */
+function layOpenSheet() {
   const fold = byId("sheet-open");
-  if (roundsShown() <= before || !(fold instanceof HTMLInputElement)) return;
-  fold.checked = true;
-  byId("sheet-title")?.focus();
+  if (hasScored && fold instanceof HTMLInputElement) layOpen(fold);
+  hasScored = false;
 }
 
 // ---------------------------------------------------------------- nobody has to wait for stages
@@ -142,12 +136,22 @@ function noticeRound(before) {
  * @type {{it: HTMLElement, choice: string | undefined} | null} */
 let downInFilm = null;
 
-/** Goes straight to the end if stages are shown.
+/** Goes straight to the end if stages are shown, or if news wait for what is held.
  * @returns {boolean} whether there were any */
 function skipFilm() {
-  if (!queue.some((it) => it.stages)) return false;
-  show(queue.splice(0), { withGlide: false });
-  return true;
+  const isFilm = queue.some((it) => it.stages) || (isHeld && queue.length > 0);
+  if (isFilm) show(queue.splice(0), { withGlide: false });
+  else if (isHeld) release();
+  return isFilm;
+}
+
+/** What is held has been seen. The sheet waits for the end of this press, which may be meant for what it
+ * would cover. */
+function release() {
+  clearTimeout(busyTimer);
+  isBusy = false;
+  isHeld = false;
+  setTimeout(layOpenSheet, RELEASE_MS);
 }
 
 /** What was pressed then, wherever it is now; but it has to be the same thing still.

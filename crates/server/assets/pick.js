@@ -9,6 +9,10 @@ let readied = "";
 /** The closer look that is shown, as it came. */
 let lookShown = "";
 
+/** Whether a press on this only picks it because the person wants to press twice.
+ * @param {HTMLElement} it */
+const isTwice = (it) => wantsTwice() && it.dataset.do !== undefined && isAllowed(it);
+
 /** @param {HTMLElement} it */
 function pickOrChoose(it) {
   if (picked?.it === it) return void confirmIt();
@@ -55,11 +59,15 @@ function markReady() {
 function markPicked() {
   if (picked && !(picked.it.isConnected && picked.it.dataset.do === picked.choice)) {
     // It may be another element now.
-    const it = all("[data-pick]").find((it) => it.dataset.do === picked?.choice);
+    const it = all("[data-do]").find((it) => it.dataset.do === picked?.choice);
     picked = it ? { it, choice: picked.choice } : null;
   }
-  for (const it of all("[data-pick]")) {
+  // What only the person wants to press twice is let go when it cannot be chosen any longer.
+  if (picked && picked.it.dataset.pick === undefined && !(wantsTwice() && isAllowed(picked.it))) picked = null;
+  for (const it of all("[data-do]")) {
     const isPicked = it === picked?.it;
+    const isKnown = it.dataset.pick !== undefined || it.classList.contains("picked");
+    if (!isPicked && !isKnown) continue;
     it.classList.toggle("picked", isPicked);
     put(it, "aria-pressed", isPicked ? "true" : null);
   }
@@ -82,7 +90,7 @@ function markConfirm() {
   const it = picked?.it ?? aimedSpot();
   const isOk = it && isAllowed(it);
   const button = byId("confirm-do");
-  const words = it?.closest("[data-pick]")?.getAttribute("data-pick");
+  const words = it?.closest("[data-pick]")?.getAttribute("data-pick") ?? button?.dataset.words;
   if (button && words && button.textContent !== words) button.textContent = words;
   button?.toggleAttribute("hidden", !isOk);
   byId("confirm")?.toggleAttribute("hidden", !it);

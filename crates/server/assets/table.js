@@ -9,9 +9,10 @@
  *   turn: boolean, over: boolean, rest: number | null, regions?: string[]}} State
  * @typedef {[id: string, html: string][]} Regions
  * @typedef {{regions?: Regions, say?: string, hold?: number}} Stage
- * @typedef {{add?: [id: string, kind: string, text: string][], drop?: string[]}} Log
+ * @typedef {[id: string, kind: string, text: string, trick?: string, title?: string]} LogLine
+ * @typedef {{whole?: boolean, add?: LogLine[], drop?: string[]}} Log
  * @typedef {Partial<Omit<State, "regions">> & {type: "table", whole?: boolean, room?: string, regions?: Regions,
- *   log?: Log, tell?: string[], stages?: Stage[]}} News
+ *   log?: Log, tell?: string[], stages?: Stage[], hold?: number}} News
  * @typedef {{type: "answer", n: number | null, ok: boolean, text?: string}} Answer
  * @typedef {{type: "go", path: string} | {type: "reload"}} Leave
  */

@@ -1,6 +1,7 @@
 //! What each address answers. All words and HTML are of `face_kit`.
 
 mod form;
+mod home;
 mod lobby;
 mod table;
 
@@ -10,14 +11,16 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use face_kit::Trouble;
+use face_kit::{Lang, Trouble, bot_name};
+use store::{Kind, SeatRow};
 
 use crate::App;
 use crate::error::PageError;
 use crate::session::{COOKIE, Session};
 use crate::visitor::Visitor;
 
-pub(crate) use lobby::{example, home, new_table, open_table, play, rules, settings};
+pub(crate) use home::home;
+pub(crate) use lobby::{example, new_table, open_table, play, rules, settings};
 pub(crate) use table::{
     bots, go_watch, join, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
 };
@@ -68,6 +71,14 @@ fn session_of(app: &App, visitor: &Visitor) -> (Session, Vec<String>) {
     let session = Session::of(&secret).expect("secrets of ours look like it");
     let cookie = visitor.cookie(COOKIE, session.secret());
     (session, vec![cookie])
+}
+
+/// The name of whoever sits there, in this language.
+fn shown_name(row: &SeatRow, lang: Lang) -> &str {
+    match row.kind {
+        Kind::Bot(_) => bot_name(lang, &row.name),
+        Kind::Open | Kind::Person { .. } => &row.name,
+    }
 }
 
 /// The name the visitor gave last.

@@ -43,6 +43,17 @@ impl Pace {
 }
 
 impl Pace {
+    /// How long what is over, such as a trick, stays before the next is shown: whoever has seen it
+    /// presses anything.
+    pub(crate) const fn look(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Calm => 3000,
+            Pace::Normal => 2000,
+            Pace::Quick => 1000,
+            Pace::Instant => 0,
+        })
+    }
+
     /// How long a table rests between two rounds, at most: whoever is ready says so.
     pub(crate) const fn rest(self) -> Duration {
         Duration::from_secs(match self {

@@ -18,7 +18,8 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::App;
 use crate::house::Deps;
 use crate::session::Session;
-use crate::table::{Door, Refused, Watch};
+use crate::setup::Pace;
+use crate::table::{Door, Refused, Shows, Watch};
 use crate::visitor::{Visitor, is_from_us};
 
 /// No message of ours is longer.
@@ -30,13 +31,6 @@ const MESSAGE_LIMIT: usize = 64 * 1024;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// What a socket reads at a time: messages are small, and there are many sockets.
 const BUFFER: usize = 1024;
-
-/// What a page that opens its socket shows already.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Shows {
-    room: Option<String>,
-    version: Option<u64>,
-}
 
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
@@ -69,8 +63,7 @@ pub(crate) async fn live(
             let session = visitor.session.as_ref().map(Session::hash);
             let lang = visitor.lang;
             let watch = door.call(move |room| {
-                let shows = shows.room.as_deref().zip(shows.version);
-                let watch = room.watch(session, lang, shows);
+                let watch = room.watch(session, lang, &shows);
                 Box::pin(std::future::ready(watch))
             });
             if let Ok(watch) = watch.await {
@@ -95,6 +88,7 @@ struct Heard {
 struct Of {
     choices: Option<Vec<String>>,
     moment: Option<u64>,
+    pace: Option<String>,
 }
 
 /// All that a page can ask for.
@@ -106,6 +100,7 @@ enum Ask {
         moment: u64,
     },
     GoOn,
+    Pace(Pace),
     Link,
     Ping,
 }
@@ -120,6 +115,7 @@ impl Ask {
                 moment: of.moment?,
             },
             "go-on" => Ask::GoOn,
+            "pace" => Ask::Pace(Pace::parse(&of.pace?)?),
             "link" => Ask::Link,
             "ping" => Ask::Ping,
             _ => return None,
@@ -242,6 +238,12 @@ impl<'a> LivePage<'a> {
             Ask::GoOn => {
                 let gone_on = self.door.call(move |room| Box::pin(room.go_on(session)));
                 Ok(gone_on.await??)
+            }
+            Ask::Pace(pace) => {
+                let set = self
+                    .door
+                    .call(move |room| Box::pin(room.set_pace(session, pace)));
+                Ok(set.await??)
             }
             Ask::Link => {
                 let guest = guest.ok_or(Trouble::Watching)?;

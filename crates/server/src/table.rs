@@ -14,7 +14,7 @@ mod seats;
 mod sight;
 mod sitting;
 
-pub(crate) use audience::{Glance, Page, Watch};
+pub(crate) use audience::{Glance, Page, Shows, Watch};
 pub(crate) use choosing::Refused;
 pub(crate) use door::{Door, Handle};
 pub(crate) use play::Opening;

@@ -60,6 +60,13 @@ impl Store {
             .await
     }
 
+    /// The newest tables of a guest whose match is over, the newest first.
+    pub async fn finished_of(&self, session: Hash) -> Result<Vec<String>, StoreError> {
+        self.readers
+            .read(move |it| reader::finished_of(it, &session))
+            .await
+    }
+
     /// The name this guest gave last.
     pub async fn guest(&self, session: Hash) -> Result<Option<String>, StoreError> {
         self.readers

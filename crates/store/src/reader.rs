@@ -116,6 +116,18 @@ pub(crate) fn tables_of(
     Ok(theirs.collect::<Result<_, _>>()?)
 }
 
+pub(crate) fn finished_of(
+    connection: &Connection,
+    session: &Hash,
+) -> Result<Vec<String>, StoreError> {
+    let mut theirs = connection.prepare_cached(
+        "SELECT id FROM tables JOIN seats ON table_id = id
+         WHERE session = ?1 AND over = 1 ORDER BY created DESC LIMIT 6",
+    )?;
+    let theirs = theirs.query_map([session], |row| row.get(0))?;
+    Ok(theirs.collect::<Result<_, _>>()?)
+}
+
 pub(crate) fn guest(connection: &Connection, session: &Hash) -> Result<Option<String>, StoreError> {
     Ok(connection
         .prepare_cached("SELECT name FROM guests WHERE session = ?1")?

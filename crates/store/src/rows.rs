@@ -69,6 +69,8 @@ pub enum Change {
     Seat { table: String, row: SeatRow },
     /// The match goes on. Refused if the event with this number is there already.
     Event { table: String, event: Event },
+    /// The table agrees on something else.
+    Setup { table: String, setup: String },
     /// The match is over.
     Over { table: String },
     /// These players went on to another table.

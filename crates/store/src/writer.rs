@@ -112,6 +112,9 @@ fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
                  ON CONFLICT DO NOTHING",
             )
             .and_then(|mut it| it.execute(params![table, event.seq as i64, event.at, event.body])),
+        Change::Setup { table, setup } => at
+            .prepare_cached("UPDATE tables SET setup = ?2 WHERE id = ?1")
+            .and_then(|mut it| it.execute([table, setup])),
         Change::Over { table } => at
             .prepare_cached("UPDATE tables SET over = 1 WHERE id = ?1")
             .and_then(|mut it| it.execute([table])),

@@ -6,10 +6,19 @@
 
 use std::path::{Path, PathBuf};
 
-use e2e::{Browser, House, Light, Plan, Seat, Turn, Wish, finish, open_table, play_until};
-use serde_json::{Value as Json, json};
+use e2e::{Browser, House, Light, Plan, Seat, Turn, Wish, finish, games, open_table, play_until};
+use serde_json::json;
 
-const SIZES: [(u32, u32); 5] = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640)];
+/// A laptop, a tablet, telephones, and a laptop enlarged to 200 %.
+const SIZES: [(u32, u32); 7] = [
+    (1440, 900),
+    (1024, 768),
+    (390, 844),
+    (844, 390),
+    (360, 640),
+    (768, 1024),
+    (640, 400),
+];
 const LANGUAGES: [&str; 2] = ["en", "ja"];
 const LIGHTS: [Light; 2] = [Light::Light, Light::Dark];
 /// So many choices into a match, there is something to see.
@@ -56,18 +65,6 @@ async fn main() {
         album.show(&house, &seat, game).await;
     }
     eprintln!("The pictures lie in {}.", album.folder.display());
-}
-
-/// The slugs of the games on the shelf that can be played.
-async fn games(browser: &Browser) -> Vec<&'static str> {
-    let script = "return [...document.querySelectorAll('form[action^=\"/play/\"]')]\
-                  .map((it) => it.getAttribute('action').split('/')[2])";
-    let found = browser.ask(script, Vec::new()).await;
-    let found = found.as_array().cloned().unwrap_or_default();
-    let slugs = found.iter().filter_map(Json::as_str);
-    // Few and for as long as we run.
-    let slugs = slugs.map(|it| &*it.to_owned().leak());
-    slugs.collect()
 }
 
 /// Where the pictures go, and how each page is looked at.

@@ -26,23 +26,30 @@ async fn an_example_says_what_is_legal_and_what_happens() {
     })
     .await;
     let told = browser.text("#live").await;
-    assert!(told.starts_with("You play Red 9. Kuro plays"), "{told}");
+    assert!(told.starts_with("You play Red 9. That is right:"), "{told}");
     says(&browser, "").await;
-    assert!(browser.text("#prompt").await.contains("take one card"));
-
-    // The next choice by keyboard alone.
-    browser.keys("1").await;
-    browser.keys(ENTER).await;
-    until("the card to be taken", async || {
-        browser.text("#live").await.starts_with("You take")
-    })
-    .await;
+    let prompt = browser.text("#prompt").await;
+    assert!(prompt.starts_with("That is right: Red was led"), "{prompt}");
+    // The question is answered: nothing can be chosen any more, and the reason is the answer.
+    browser.press("button", "Red 2").await;
+    says(&browser, "That is right:").await;
 
     browser.press("link", "Start over").await;
     until("the beginning", async || {
         hand(&browser, "Your hand").await == all
     })
     .await;
+    // By keyboard alone.
+    browser.keys("1").await;
+    browser.keys(ENTER).await;
+    browser.press("link", "Next example").await;
+    until("the next one", async || {
+        browser.address().await.ends_with("/rules/catsle/try/rank")
+    })
+    .await;
+    browser
+        .goto(&house.address("/rules/catsle/try/follow"))
+        .await;
     browser.press("link", "Back to the rules").await;
     until("the rule", async || {
         browser.address().await.ends_with("/rules/catsle#r4.3")
@@ -68,7 +75,8 @@ async fn an_example_in_japanese_is_played_until_the_round_is_scored() {
     browser.ask(take, Vec::new()).await;
     browser.find("dialog", "第1ラウンド終了").await;
     let sheet = browser.text("#sheet").await;
-    assert!(sheet.contains("Mikan"), "{sheet}");
+    assert!(sheet.contains("ミカン"), "{sheet}");
+    assert!(sheet.contains("正解です。"), "{sheet}");
     let total = "return document.querySelector('#sheet .standing .mine .total').innerText";
     assert_eq!(browser.ask(total, Vec::new()).await, "7");
     browser
@@ -90,4 +98,22 @@ async fn says(browser: &Browser, start: &str) {
         said.starts_with(start) && said.is_empty() == start.is_empty()
     })
     .await;
+}
+
+#[tokio::test]
+async fn tables_in_the_rules_fit_a_phone() {
+    let house = House::open();
+    for language in ["en", "ja"] {
+        let browser = Browser::open(Wish {
+            language,
+            size: (360, 640),
+            ..Wish::default()
+        })
+        .await;
+        browser.goto(&house.address("/rules/catsle")).await;
+        let wide = "return [...document.querySelectorAll('.wide, html')]\
+                    .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.innerText)";
+        let wide = browser.ask(wide, Vec::new()).await;
+        assert_eq!(wide.as_array().map(Vec::len), Some(0), "{language}: {wide}");
+    }
 }

@@ -25,7 +25,7 @@ async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
     link.click().await.expect("it is a link");
     shows_rule(browser, "4.3", "you must play it").await;
 
-    // By keyboard: Tab finds the card, Enter asks, ? leads to the rule.
+    // By keyboard: Tab finds the card, Enter asks, W leads to the rule.
     browser.goto(&browser.address().await).await;
     seat.is_seated().await;
     browser.tab_to("button", &card.name).await;
@@ -38,7 +38,7 @@ async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
     browser.keys(ENTER).await;
     is_told(browser, "§4.3", "you must follow").await;
     assert_eq!(browser.text("#answer").await, reason);
-    browser.keys("?").await;
+    browser.keys("w").await;
     shows_rule(browser, "4.3", "you must play it").await;
     browser.has_no_complaint().await;
 }

@@ -17,6 +17,10 @@ async fn japanese_by_the_language_of_the_browser_and_by_the_switch() {
     browser.press("button", "すぐ遊ぶ").await;
     browser.find("region", "あなたの手札").await;
     speaks(&browser, "ja").await;
+    let text = browser.text("#seats").await;
+    assert!(text.contains("ミカン") && !text.contains("Mikan"), "{text}");
+    let breaks = "return getComputedStyle(document.querySelector('#prompt .line')).wordBreak";
+    assert_eq!(browser.ask(breaks, Vec::new()).await, "auto-phrase");
 
     // The switch stays where one is, and is remembered.
     let table = browser.address().await;

@@ -116,6 +116,36 @@ async fn a_page_that_missed_nothing_is_not_drawn_anew() {
     assert_ne!(picture(&ann).await, before, "she is heard");
 }
 
+#[tokio::test]
+async fn what_is_chosen_without_a_connection_is_not_sent_later() {
+    let house = House::open();
+    let line = Line::new(&house);
+    let ann = Seat::new("Ann", Wish::default()).await;
+    let table = open_table(&house, &ann, &CATSLE).await;
+    let path = table.strip_prefix(&house.address("")).expect("it is ours");
+    ann.browser.goto(&line.address(path)).await;
+    ann.is_seated().await;
+    until("Ann's turn", async || !ann.look().await.choices.is_empty()).await;
+    let before = picture(&ann).await;
+    line.fall_silent();
+    ann.browser
+        .wait("a word about the connection", IS_TOLD)
+        .await;
+    let n_said = ann.browser.ask("return window.nSaid", vec![]).await;
+    let card = ann.look().await.choices.swap_remove(0);
+    card.element.click().await.expect("it is there");
+    let said = "No connection: this was not sent. Choose again when the line is back.";
+    until("a sentence", async || {
+        ann.browser.text("#answer").await == said
+    })
+    .await;
+    assert_eq!(ann.browser.ask("return window.nSaid", vec![]).await, n_said);
+    line.mend();
+    ann.browser.wait("her turn", IS_BACK).await;
+    assert_eq!(picture(&ann).await, before, "nothing was chosen");
+    assert!(matches!(ann.go_on().await, Turn::Chose(_)));
+}
+
 /// The first word that the page hears tells it nothing that it does not show.
 async fn hears_nothing_new(seat: &Seat) {
     let has_heard = "return window.heard.length > 0";

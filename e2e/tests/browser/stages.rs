@@ -46,6 +46,57 @@ async fn stages_are_shown_until_a_key_is_pressed() {
     toy.is("the end", SHOWN, last).await;
 }
 
+/// A trick is over; then somebody leads.
+async fn over_and_led(toy: &Toy) {
+    let over = json!({
+        "version": 8, "moment": 13, "hold": 600_000, "may": ["play B3"],
+        "regions": [["trick", trick(&["R8", "G2"])]], "tell": ["Over."],
+    });
+    toy.hear(over).await;
+    let led = json!({
+        "version": 9, "moment": 14,
+        "regions": [["trick", trick(&["Y1"])]], "tell": ["Led."],
+    });
+    toy.hear(led).await;
+}
+
+#[tokio::test]
+async fn what_is_over_stays_until_a_press_with_motion_and_without() {
+    for motion in [Motion::Full, Motion::Reduced] {
+        let toy = table(motion).await;
+        over_and_led(&toy).await;
+        let over = json!([["card-R8", "card-G2"], "Over.", "8"]);
+        toy.is("what is over", SHOWN, over).await;
+        toy.key("x").await;
+        let led = json!([["card-Y1"], "Led.", "9"]);
+        toy.is("the next", SHOWN, led).await;
+    }
+}
+
+#[tokio::test]
+async fn a_scored_round_is_looked_at_before_its_sheet_is_laid_open() {
+    let toy = table(Motion::Full).await;
+    let title = |n: u8| format!("<h2 id=sheet-title data-show={n} tabindex=-1>Round {n}</h2>");
+    let sheet = format!("<section id=sheet>{}</section>", title(0));
+    let lay = "toy.one('#table').insertAdjacentHTML('beforeend', arguments[0])";
+    toy.browser.ask(lay, vec![sheet.into()]).await;
+    let scored = json!({
+        "version": 8, "moment": 13, "hold": 600_000, "rest": 30_000,
+        "regions": [["sheet-title", title(1)]],
+    });
+    toy.hear(scored).await;
+    let shown = "[toy.one('#sheet-title').textContent, toy.one('#sheet-open').checked]";
+    toy.is("the boards", shown, json!(["Round 1", false])).await;
+    toy.key("x").await;
+    toy.is("the sheet", shown, json!(["Round 1", true])).await;
+    toy.is("the focus", "toy.focus()", "sheet-title").await;
+    // The pause ends by itself.
+    let dealt = json!({ "version": 9, "moment": 14, "rest": null });
+    toy.hear(dealt).await;
+    toy.is("the table", shown, json!(["Round 1", false])).await;
+    toy.is("the focus", "toy.focus()", "prompt").await;
+}
+
 #[tokio::test]
 async fn without_motion_there_are_no_stages() {
     let toy = table(Motion::Reduced).await;

@@ -8,11 +8,11 @@ use tokio::time::Instant;
 
 use crate::catsle::CATSLE;
 
-const SIZES: [(u32, u32); 2] = [(390, 844), (1024, 768)];
+const SIZES: [(u32, u32); 4] = [(390, 844), (1024, 768), (360, 640), (844, 390)];
 /// How long a few tricks may take on a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// On a telephone, seven cards are a row: with fewer there is a row less.
-const FEWEST_CARDS: u64 = 8;
+/// On a telephone, seven cards are a row. With fewer there is a row less, and yet nothing moves.
+const FEWEST_CARDS: u64 = 6;
 
 /// By size, the prompt's height and the hand's top, with what was there when it was first so.
 type Seen = BTreeMap<(u32, u32), BTreeMap<(u64, u64), String>>;

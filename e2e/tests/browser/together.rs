@@ -86,7 +86,7 @@ async fn what_is_ready_can_go_out_alone_and_not_when_it_is_no_longer_possible() 
         json!(["with-none"]),
     )
     .await;
-    toy.is("the focus is not lost", "toy.focus()", "chicks")
+    toy.is("the focus is not lost", "toy.focus()", "prompt")
         .await;
 
     toy.hear(json!({ "version": 8, "moment": 13 })).await;

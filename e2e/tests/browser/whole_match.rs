@@ -44,6 +44,9 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
     for seat in [&ann, &bob] {
         let standing = seat.browser.text("#sheet").await;
         assert!(standing.contains("winner"), "{standing}");
+        // Nothing has to be forgotten any more: three rounds of fourteen tricks.
+        let tricks = "return document.querySelectorAll('#log-lines > .trick').length === 42";
+        seat.browser.wait("the whole log", tricks).await;
         seat.browser.has_no_complaint().await;
     }
     ann.browser.press("button", "Play again").await;
@@ -53,6 +56,17 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
         seat.browser.wait("the next match", &moved).await;
         seat.is_seated().await;
         assert!(!hand(seat).await.is_empty());
+        // The match that is over can be looked at again, and nobody is sent on from it.
+        seat.browser.goto(&house.address("/")).await;
+        let finished = format!(
+            "return document.querySelector('.finished a[href$={:?}]')",
+            path_of(&table)
+        );
+        let finished = format!("{finished}.click()");
+        seat.browser.ask(&finished, Vec::new()).await;
+        let sheet =
+            "return document.getElementById('sheet')?.innerText.includes('winner') ?? false";
+        seat.browser.wait("its sheet", sheet).await;
     }
 }
 

@@ -29,6 +29,28 @@ struct Setting {
     boards: &'static [&'static str],
     /// What happened before the reader is asked.
     before: &'static str,
+    asks: Asks,
+}
+
+/// What a reader is asked, and so what answers it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asks {
+    /// A card that may be played.
+    Play,
+    /// Cards, each with its place.
+    Places { n_cards: usize },
+    /// A place for a card of a new suit.
+    NewSuit,
+    /// The card that scores most.
+    Best,
+}
+
+/// How a reader has answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    Right,
+    /// It was allowed, but it is not what was asked for.
+    Wrong,
 }
 
 const NO_BOARDS: &[&str] = &["", "", "", ""];
@@ -44,6 +66,7 @@ const SETTINGS: [Setting; 6] = [
         hands: &["R8 Y1 G2 A6", "R2 R5 R9 B3", "B10 G1 A4 Y2", "A1 A2 G10 Y4"],
         boards: NO_BOARDS,
         before: "play R8",
+        asks: Asks::Play,
     },
     // EX③ and EX⑤
     Setting {
@@ -54,6 +77,7 @@ const SETTINGS: [Setting; 6] = [
         hands: &["R8 Y1 A3", "B10 Y2 A4", "R2 Y4 A5", "G10 A12 B4"],
         boards: NO_BOARDS,
         before: "play R8, play B10, play R2",
+        asks: Asks::Play,
     },
     // EX⑥
     Setting {
@@ -64,6 +88,7 @@ const SETTINGS: [Setting; 6] = [
         hands: &["R8 Y1", "R2 Y2", "B12 Y3", "G9 Y4"],
         boards: &["1: R1 | 3: G1 G2", "2: R3 R4", "", ""],
         before: "play R8, play R2, play B12, play G9, take B12, place 4",
+        asks: Asks::Places { n_cards: 2 },
     },
     // EX⑦
     Setting {
@@ -74,6 +99,7 @@ const SETTINGS: [Setting; 6] = [
         hands: &["R8 A1", "R2 A2", "B12 A3", "G9 A4", "R3 A5"],
         boards: &["", "", "", "", "2: B1 | 3: R10 R11 R12 | 4: Y1 Y2 Y3"],
         before: "play R8, play R2, play B12, play G9, play R3, take R8, place 1",
+        asks: Asks::NewSuit,
     },
     // EX⑧, before the last card.
     Setting {
@@ -84,6 +110,7 @@ const SETTINGS: [Setting; 6] = [
         hands: &["R11", "R5", "B10", "G12"],
         boards: &["1: A4 A9 | 2: G3 G7 | 3: B1 B6 B8 | 4: R2", "", "", ""],
         before: "play R11, play R5, play B10, play G12",
+        asks: Asks::Best,
     },
     // EX⑨, before the last card.
     Setting {
@@ -100,6 +127,7 @@ const SETTINGS: [Setting; 6] = [
             "",
         ],
         before: "play B11, play B5, play B6, play R12, play G5",
+        asks: Asks::Best,
     },
 ];
 
@@ -109,6 +137,8 @@ pub struct Example {
     setting: &'static Setting,
     game: Catsle,
     events: Vec<Event>,
+    /// How many of them happened before the reader was asked.
+    n_before: usize,
 }
 
 /// Prints which one it is.
@@ -132,6 +162,7 @@ impl Example {
             setting,
             game: position(options, setting.leader, setting.hands, setting.boards),
             events: Vec::new(),
+            n_before: 0,
         };
         for choice in setting.before.split(", ") {
             let action = choice.parse().expect("examples are written in notation");
@@ -139,6 +170,7 @@ impl Example {
             assert!(example.legal_of(turn).contains(&action), "{choice}");
             example.take(turn, action);
         }
+        example.n_before = example.events.len();
         Some(example)
     }
 
@@ -157,9 +189,12 @@ impl Example {
         self.game.view(Viewer::Seat(self.reader()))
     }
 
-    /// What the reader may choose.
+    /// What the reader may choose: nothing any more once the question is answered.
     pub fn legal(&self) -> Vec<Action> {
-        self.legal_of(self.reader())
+        match self.answer() {
+            Some(_) => Vec::new(),
+            None => self.legal_of(self.reader()),
+        }
     }
 
     /// What the reader saw happen, oldest first.
@@ -169,26 +204,68 @@ impl Example {
         seen.filter_map(|it| Catsle::redact(it, viewer)).collect()
     }
 
-    /// Whether the round is over, and the example with it.
-    pub fn is_over(&self) -> bool {
-        match self.game.awaiting() {
-            Awaiting::Chance | Awaiting::Nothing => true,
-            Awaiting::Choices(_) | Awaiting::Race(_) => false,
+    /// How the reader has answered, who has then nothing more to choose.
+    pub fn answer(&self) -> Option<Answer> {
+        let reader = self.reader();
+        let mut since = self.events[self.n_before..].iter();
+        let right_if = |it: bool| if it { Answer::Right } else { Answer::Wrong };
+        match self.setting.asks {
+            Asks::Play => {
+                let is_own =
+                    |it: &Event| matches!(it, Event::Played { seat, .. } if *seat == reader);
+                since.any(is_own).then_some(Answer::Right)
+            }
+            Asks::Places { n_cards } => {
+                let n_placed = since.filter_map(|it| placed_by(it, reader)).count();
+                (n_placed == n_cards).then_some(Answer::Right)
+            }
+            Asks::NewSuit => {
+                let card = since.find_map(|it| placed_by(it, reader))?;
+                let before = board(self.setting.boards[reader.index()]);
+                Some(right_if(before.place_of(card.suit()).is_none()))
+            }
+            Asks::Best => {
+                let score = self.score()?;
+                let start = Example::open(self.setting.name).expect("it was opened before");
+                let others = start.legal_of(reader).into_iter().map(|other| {
+                    let mut example = start.clone();
+                    example.take(reader, other);
+                    example.play_on();
+                    example.score()
+                });
+                Some(right_if(others.max() == Some(Some(score))))
+            }
         }
     }
 
-    /// Takes a choice of the reader, and lets the others play on until the reader is asked again; or
-    /// says by which rule it cannot be taken, and then nothing has changed.
+    /// What the reader has scored, once the round is over.
+    fn score(&self) -> Option<i8> {
+        let is_over = match self.game.awaiting() {
+            Awaiting::Chance | Awaiting::Nothing => true,
+            Awaiting::Choices(_) | Awaiting::Race(_) => false,
+        };
+        let sheet = self.game.rounds.iter().next().filter(|_| is_over)?;
+        Some(sheet.scores[self.reader()].score)
+    }
+
+    /// Takes a choice of the reader, and lets the others play on until the reader has answered or is
+    /// asked again; or says by which rule it cannot be taken, and then nothing has changed.
     pub fn choose(&mut self, action: Action) -> Result<(), Refusal> {
         if !self.legal().contains(&action) {
             return Err(refusal::refuse(&self.view(), action));
         }
         self.take(self.reader(), action);
+        if self.answer().is_none() {
+            self.play_on();
+        }
+        Ok(())
+    }
+
+    fn play_on(&mut self) {
         while let Some(turn) = phases::turn(&self.game).filter(|&it| it != self.reader()) {
             let first = self.legal_of(turn)[0];
             self.take(turn, first);
         }
-        Ok(())
     }
 
     fn legal_of(&self, seat: Seat) -> Vec<Action> {
@@ -198,6 +275,22 @@ impl Example {
     fn take(&mut self, seat: Seat, action: Action) {
         let step = Step::Choice(seat, action);
         self.game.apply(step, &mut self.events);
+    }
+}
+
+/// The card that this seat has placed, if that is what happened.
+fn placed_by(event: &Event, by: Seat) -> Option<Card> {
+    match event {
+        Event::Placed { seat, card, .. } if *seat == by => Some(*card),
+        Event::Dealt { .. }
+        | Event::Turned { .. }
+        | Event::Played { .. }
+        | Event::Ranked { .. }
+        | Event::Took { .. }
+        | Event::Placed { .. }
+        | Event::TrickEnded { .. }
+        | Event::Scored { .. }
+        | Event::Ended { .. } => None,
     }
 }
 

@@ -31,7 +31,7 @@ use game::{
 pub use crate::cards::{Card, Cards, Suit, Suits};
 pub use board::{Board, Place, Places};
 pub use events::Event;
-pub use examples::Example;
+pub use examples::{Answer, Example};
 pub use notation::Action;
 pub use options::{Leader, Options};
 pub use phases::{Deal, Phase};

@@ -10,11 +10,12 @@ pub(crate) const ABOUT: About = About {
     title: "Malumière",
     title_ja: "マルミエール",
     pitch: "Trick-taking with cards you may not look at: their backs betray the suit, and roughly the rank.",
+    pitch_ja: "自分の手札を見てはいけないトリックテイキング。裏面から、スートと、おおよその数がわかってしまいます。",
     designers: &[],
     artists: &[],
     publisher: "",
     year: None,
-    website: None,
+    websites: &[],
     min_seats: 2,
     max_seats: 4,
     // Not told: our estimate.

@@ -11,11 +11,12 @@ pub(crate) const ABOUT: About = About {
     title_ja: "万猫の豊明かり",
     pitch: "All reveal at once: the highest and the lowest card feast on fish, and nobody should take \
             a third drink.",
+    pitch_ja: "全員がいっせいにカードを公開。いちばん大きい数といちばん小さい数の猫が魚にありつきます。三杯目のお酒にはご用心。",
     designers: &["Fukutarou"],
     artists: &["Satsuki Nakayama"],
     publisher: "Fukuroudou; The Wood Games (English edition)",
     year: None,
-    website: Some("http://fukuroudou.info/"),
+    websites: &["http://fukuroudou.info", "http://www.thewoodgames.com"],
     min_seats: 3,
     max_seats: 4,
     minutes: 30,

@@ -27,6 +27,7 @@ fn check(table: &dyn AnyTable, viewer: Viewer, snapshot: &dyn Snapshot) {
             lang,
             rests: table.is_resting(),
             just: None,
+            verdict: None,
         };
         assert!(!snapshot.layout(&setting).into_string().is_empty());
         let mut known = Known::default();

@@ -15,6 +15,7 @@ pub(crate) fn all(lang: Lang) -> Markup {
         lang,
         rests: false,
         just: None,
+        verdict: None,
     };
     let scene = Scene::<Still> {
         viewer: Viewer::Seat(Seat::ALL[0]),
@@ -95,6 +96,7 @@ fn plates(scene: &Scene<'_, Still>) -> Markup {
                         score: Some("12".to_owned()),
                         so_far: Some("+3".to_owned()),
                         spoken: "12 points".to_owned(),
+                        sum: (seat == Seat::ALL[1]).then(|| bill(scene)),
                         notes: html! { span { "won 2 of 4" } },
                         pips,
                         clock: html! { @if seat == Seat::ALL[2] { small { "2:41" } } },
@@ -233,7 +235,7 @@ fn hand(scene: &Scene<'_, Still>, grip: kit::Grip) -> Markup {
     let cards = html! {
         @for nth in 1..=12 { (card(&nth.to_string(), Some(Choice::press("play")))) }
     };
-    kit::hand(scene, grip, 12, &cards)
+    kit::hand(scene, grip, (12, 12), &cards)
 }
 
 fn race() -> Markup {

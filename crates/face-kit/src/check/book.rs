@@ -59,6 +59,8 @@ fn empty_page<F: Face>(face: &F) -> String {
         about: &<<F::Game as Game>::Options as Options>::ABOUT,
         face,
         room: "a",
+        pace: "normal",
+        went_on: false,
         picture: &Picture {
             html: String::new(),
             state: State::default(),

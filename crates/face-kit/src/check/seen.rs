@@ -101,6 +101,7 @@ impl Company {
             lang: Lang::En,
             rests: self.rests,
             just: None,
+            verdict: None,
         }
     }
 }

@@ -1,11 +1,13 @@
 //! What happened, told: in both languages or in none, and later as at once.
 
+use std::mem::discriminant;
+
 use game::Game;
 
 use super::at::At;
 use super::form::check_words;
 use super::seen::Seen;
-use crate::{Face, Lang, Log, LogLine, LogNews, Setting, Tale};
+use crate::{Face, Lang, Later, Log, LogLine, LogNews, Setting, Tale};
 
 /// What one viewer has heard, in both languages.
 pub(super) struct Heard<F: Face> {
@@ -20,7 +22,7 @@ impl<F: Face> Default for Heard<F> {
         Heard {
             events: Vec::new(),
             tales: Default::default(),
-            logs: Default::default(),
+            logs: Lang::ALL.map(Log::new),
             just: Default::default(),
         }
     }
@@ -44,7 +46,7 @@ impl<F: Face> Heard<F> {
             });
             let parts = |it: &Tale| {
                 let line = it.line.as_ref();
-                let line = line.map(|it| (it.class, it.of, it.remains.is_some()));
+                let line = line.map(|it| (it.class, it.of, discriminant(&it.later)));
                 (it.sentence.is_some(), line, it.closes)
             };
             at.hold("Tales", parts(&en) == parts(&ja), || {
@@ -118,7 +120,10 @@ fn check_tale(tale: &Tale, event: &impl std::fmt::Debug, at: &At) {
     let texts = [
         tale.sentence.as_deref(),
         line.map(|it| it.text.as_str()),
-        line.and_then(|it| it.remains.as_deref()),
+        line.and_then(|it| match &it.later {
+            Later::Remains(text) => Some(text.as_str()),
+            Later::Goes | Later::Stays => None,
+        }),
     ];
     for text in texts.into_iter().flatten() {
         at.hold("Tales", !text.trim().is_empty(), || {

@@ -11,6 +11,8 @@ pub struct Choice<'a> {
     /// The key that presses it, in lower case. A digit only moves the focus there, but in a race.
     pub key: Option<&'a str>,
     pub shown: Shown<'a>,
+    /// Whether it is what nobody chooses without need: the focus never lands on it by itself.
+    pub is_costly: bool,
 }
 
 /// How something is taken.
@@ -48,6 +50,7 @@ impl<'a> Choice<'a> {
             gesture,
             key: None,
             shown: Shown::Always,
+            is_costly: false,
         }
     }
 
@@ -97,6 +100,16 @@ pub fn choice(it: &Choice<'_>, class: &str, words: &Markup) -> Markup {
     button(it, &body, words)
 }
 
+/// A place where something can be put, drawn by style over whatever `name` is.
+pub fn place(it: &Choice<'_>, name: &str) -> Markup {
+    let body = Body {
+        kind: "here",
+        name: Some(name),
+        ..Body::default()
+    };
+    button(it, &body, &html! {})
+}
+
 /// The closer look at something that can be picked: nobody sees it before.
 pub fn look(id: &str, content: &Markup) -> Markup {
     html! { template id=(id) { div { (content) } } }
@@ -132,7 +145,7 @@ pub(super) fn button(it: &Choice<'_>, body: &Body<'_>, content: &Markup) -> Mark
             data-do=[(!is_ready).then_some(it.notation)] data-ready=[is_ready.then_some(it.notation)]
             data-pick=[words] data-look=[look] data-race[matches!(it.gesture, Gesture::Race)]
             data-key=[it.key] data-with=[it.shown.with()] hidden[it.shown.is_hidden()]
-            aria-label=[body.name] { (content) }
+            data-costly[it.is_costly] aria-label=[body.name] { (content) }
     }
 }
 

@@ -17,9 +17,18 @@ pub enum Grip {
     Overlap,
 }
 
+/// How many cards of a fan a phone shows in a row.
+const ROW: usize = 7;
+
 /// The region `hand`: the cards of the viewer, or a word to those who watch. `n_cards` is also a
-/// class, such as `n-9`, so that style can fan few cards and pack many.
-pub fn hand<G: Game>(scene: &Scene<'_, G>, grip: Grip, n_cards: usize, cards: &Markup) -> Markup {
+/// class, such as `n-9`, so that style can fan few cards and pack many. However few they are, there
+/// is room for the `n_most` of a new round: nothing moves when a card is played.
+pub fn hand<G: Game>(
+    scene: &Scene<'_, G>,
+    grip: Grip,
+    (n_cards, n_most): (usize, usize),
+    cards: &Markup,
+) -> Markup {
     let words = words(scene.lang());
     let Some(seat) = scene.you() else {
         return html! {
@@ -28,13 +37,18 @@ pub fn hand<G: Game>(scene: &Scene<'_, G>, grip: Grip, n_cards: usize, cards: &M
             }
         };
     };
+    let n_rows = match grip {
+        Grip::Fan => n_most.div_ceil(ROW),
+        Grip::Rows => 2,
+        Grip::Overlap => 1,
+    };
     let grip = match grip {
         Grip::Fan => "fan",
         Grip::Rows => "fan rows",
         Grip::Overlap => "fan overlap",
     };
     html! {
-        section.{ "n-" (n_cards) } id="hand" aria-label=(words.get("your-hand")) {
+        section.{ "n-" (n_cards) }.{ "high-" (n_rows) } id="hand" aria-label=(words.get("your-hand")) {
             div class=(grip) id={ "hand-" (seat) } { (cards) }
             @if n_cards == 0 { p.empty { (words.get("hand-empty")) } }
         }

@@ -16,6 +16,8 @@ pub struct Plate {
     pub so_far: Option<String>,
     /// What the two mean, in words.
     pub spoken: String,
+    /// How they add up, such as a [`super::bill`]: shown when the points are pressed.
+    pub sum: Option<Markup>,
     /// What else there is to know, in small print below the name: suits that were not followed.
     pub notes: Markup,
     /// What can be counted, below all that: lanterns, cups, marbles. See [`super::pips`].
@@ -60,13 +62,31 @@ pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
                 (it.pips)
             }
             (it.clock)
-            @if let Some(score) = &it.score {
-                span.tally role="img" title=(it.spoken) {
-                    b { (score) }
-                    @if let Some(so_far) = &it.so_far { small { (so_far) } }
-                }
-            }
+            @if let Some(score) = &it.score { (tally(scene, seat, it, score)) }
         }
+    }
+}
+
+/// The points, and how they add up. What is laid open stays so while the points change.
+fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate, score: &str) -> Markup {
+    let words = words(scene.lang());
+    let numbers = html! {
+        b { (score) i { (words.get("points-short")) } }
+        @if let Some(so_far) = &it.so_far {
+            small { (words.say("now-short", [("points", so_far.as_str().into())])) }
+        }
+    };
+    let Some(sum) = &it.sum else {
+        return html! { span.tally role="img" title=(it.spoken) { (numbers) } };
+    };
+    let who = ("who", scene.who(seat).into());
+    let title = words.say("sum-of", [who, ("you", scene.is_you(seat).into())]);
+    html! {
+        button.tally type="button" popovertarget={ "sum-" (seat) } title=(it.spoken) {
+            span.visually-hidden { (it.spoken) }
+            span aria-hidden="true" { (numbers) }
+        }
+        div.sum-card id={ "sum-" (seat) } popover aria-label=(title) role="group" { b { (title) } (sum) }
     }
 }
 

@@ -17,7 +17,7 @@ pub fn prompt(lang: Lang) -> Markup {
             }
             (slot("act"))
             div id="confirm" hidden {
-                button.main id="confirm-do" type="button" {}
+                button.main id="confirm-do" type="button" data-words=(words.get("do-it")) {}
                 button id="confirm-undo" type="button" { (words.get("let-go")) }
             }
             div id="whys" hidden {}
@@ -50,10 +50,4 @@ pub fn prompt_text(it: &Prompt<'_>) -> Markup {
             p.just { @if let Some(second) = it.second { (second) } }
         }
     }
-}
-
-/// What a prompt says where an example of the rules ends: instead of the next deal, which it does not
-/// have.
-pub fn example_over(lang: Lang) -> &'static str {
-    words(lang).get("try-over")
 }

@@ -14,6 +14,11 @@ pub fn list(lang: Lang, mut names: Vec<String>) -> String {
     words.say("list-and", [("first", first.into()), ("last", last.into())])
 }
 
+/// "Ann, Ben, Cleo".
+pub fn commas(lang: Lang, parts: &[String]) -> String {
+    parts.join(words(lang).get("list-comma"))
+}
+
 /// The place in a ranking, from 0: "1st".
 pub fn ordinal(lang: Lang, rank: usize) -> &'static str {
     let id = match rank {

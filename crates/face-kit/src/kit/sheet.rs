@@ -17,12 +17,7 @@ pub fn sheet(lang: Lang) -> Markup {
 pub fn sheet_with(lang: Lang, details: &Markup) -> Markup {
     html! {
         section id="sheet" role="dialog" aria-labelledby="sheet-title" {
-            header {
-                (slot("sheet-title"))
-                label.close for="sheet-open" title=(words(lang).get("close")) {
-                    span aria-hidden="true" { "×" }
-                }
-            }
+            (super::panel_head(lang, "sheet-open", &slot("sheet-title")))
             (slot("sheet-score"))
             (slot("sheet-next"))
             (details)
@@ -46,9 +41,15 @@ pub fn sheet_score(standing: &Markup) -> Markup {
 pub fn sheet_next<G: Game>(scene: &Scene<'_, G>, is_over: bool, next: Option<&str>) -> Markup {
     html! {
         div id="sheet-next" {
+            @if let Some(verdict) = scene.setting.verdict { p.verdict { (verdict.text) } }
             @if is_over { (after(scene)) } @else { (super::go_on(scene, next)) }
         }
     }
+}
+
+/// The mark of whoever has won.
+pub fn crown(lang: Lang) -> Markup {
+    html! { span.crown { (words(lang).get("winner")) } }
 }
 
 /// The region `sheet-details`.
@@ -64,7 +65,7 @@ fn after<G: Game>(scene: &Scene<'_, G>) -> Markup {
             @if scene.you().is_some() {
                 button.main type="submit" data-action="rematch" { (words.get("rematch")) }
             }
-            a.button href="/" { (words.get("home")) }
+            a.button href="/" { (words.get("all-games")) }
         }
     }
 }

@@ -6,6 +6,7 @@
 use game::{About, Json};
 use maud::{PreEscaped, html};
 
+use super::settings::{settings, settings_tool};
 use super::{Frame, words};
 use crate::pieces::{LOG, SCORES, icon};
 use crate::{Cover, Tried};
@@ -19,14 +20,15 @@ pub fn example(frame: &Frame<'_>, about: &About, face: &dyn Cover, it: &Tried) -
     );
     let did = Json::from(it.taken.clone()).to_string();
     let tools = html! {
-        input.fold id="sheet-open" type="checkbox";
+        input.fold id="sheet-open" type="checkbox" aria-controls="sheet";
         label.tool for="sheet-open" title=(words.get("scores")) {
             (icon(SCORES)) span { (words.get("scores")) }
         }
-        input.fold id="log-open" type="checkbox";
+        input.fold id="log-open" type="checkbox" aria-controls="log";
         label.tool.for-log for="log-open" title=(words.get("log")) {
             (icon(LOG)) span { (words.get("log")) }
         }
+        (settings_tool(frame.lang))
     };
     let body = html! {
         aside.task aria-label=(words.get("example")) {
@@ -35,7 +37,7 @@ pub fn example(frame: &Frame<'_>, about: &About, face: &dyn Cover, it: &Tried) -
                 (it.task)
             }
             nav aria-label=(words.get("example")) {
-                a.button href=(frame.path) { (words.get("example-again")) }
+                a.button id="example-again" data-stay href=(frame.path) { (words.get("example-again")) }
                 a.button href={ "/rules/" (slug) "#r" (it.rule) } { (words.get("example-back")) }
             }
         }
@@ -44,6 +46,7 @@ pub fn example(frame: &Frame<'_>, about: &About, face: &dyn Cover, it: &Tried) -
             data-refusal=[it.refusal.as_deref()] data-sorry=(words.get("offline")) {
             h1.visually-hidden { (title) }
             (PreEscaped(&it.picture.html))
+            (settings(frame.lang, None))
         }
         (super::table::state(&it.picture.state))
         div id="live" aria-live="polite" class="visually-hidden" { (it.tell.join(" ")) }

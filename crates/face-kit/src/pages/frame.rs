@@ -76,9 +76,9 @@ impl Frame<'_> {
             }
             form.switches method="post" action="/settings" {
                 input type="hidden" name="to" value=(self.path);
-                button.tool type="submit" name="theme" value=(next.word()) title=(light)
+                button.tool id="theme-switch" data-stay type="submit" name="theme" value=(next.word()) title=(light)
                     aria-label=(light) { (icon(LIGHT)) }
-                button.tool.lang type="submit" name="lang" value=(other.code())
+                button.tool.lang id="lang-switch" data-stay type="submit" name="lang" value=(other.code())
                     lang=(other.code()) { (other.own_name()) }
             }
         }

@@ -4,6 +4,7 @@ use game::About;
 use maud::{Markup, html};
 
 use super::{Frame, words};
+use crate::kit::{crown, list, number};
 use crate::{Cover, Lang, Mood, cat};
 
 /// A game on the shelf. Without a face it cannot be played here yet.
@@ -11,6 +12,25 @@ use crate::{Cover, Lang, Mood, cat};
 pub struct Shelf<'a> {
     pub about: &'a About,
     pub face: Option<&'a dyn Cover>,
+}
+
+/// A match that the visitor has played to its end.
+#[derive(Debug, Clone, Copy)]
+pub struct Finished<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// The title of its game.
+    pub title: &'a str,
+    /// Everybody's points, the best first.
+    pub standing: &'a [Standing],
+}
+
+/// How somebody stands at the end of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    pub name: String,
+    pub points: i32,
+    pub has_won: bool,
 }
 
 /// A table that the visitor sits at.
@@ -27,8 +47,15 @@ pub struct Mine<'a> {
     pub old_rules: bool,
 }
 
-pub fn home(frame: &Frame<'_>, games: &[Shelf<'_>], mine: &[Mine<'_>]) -> String {
+pub fn home(
+    frame: &Frame<'_>,
+    games: &[Shelf<'_>],
+    mine: &[Mine<'_>],
+    finished: &[Finished<'_>],
+) -> String {
     let words = words(frame.lang);
+    // What can be played comes first.
+    let (open, coming): (Vec<&Shelf<'_>>, Vec<_>) = games.iter().partition(|it| it.face.is_some());
     let body = html! {
         main {
             section.welcome {
@@ -40,8 +67,9 @@ pub fn home(frame: &Frame<'_>, games: &[Shelf<'_>], mine: &[Mine<'_>]) -> String
             }
             @if !mine.is_empty() { (tables(frame.lang, mine)) }
             section.shelf aria-label=(words.get("shelf")) {
-                @for game in games { (card(frame.lang, game)) }
+                @for game in open.into_iter().chain(coming) { (card(frame.lang, game)) }
             }
+            @if !finished.is_empty() { (matches(frame.lang, finished)) }
             footer.imprint { p { (words.get("imprint")) } }
         }
     };
@@ -58,9 +86,32 @@ fn tables(lang: Lang, mine: &[Mine<'_>]) -> Markup {
                 @for it in mine {
                     li { a href={ "/t/" (it.table) } {
                         b { (it.title) }
-                        span { (words.say("with", [("names", it.others.join(", ").into())])) }
+                        span { (words.say("with", [("names", list(lang, it.others.to_vec()).into())])) }
                         @if it.your_turn { em { (words.get("your-turn")) } }
                         @if it.old_rules { em { (words.get("old-rules")) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// Matches to look at once more: their pages open with the whole sheet.
+fn matches(lang: Lang, finished: &[Finished<'_>]) -> Markup {
+    let words = words(lang);
+    html! {
+        section.my-tables.finished {
+            h2 { (words.get("finished")) }
+            ul {
+                @for it in finished {
+                    li { a href={ "/t/" (it.table) } {
+                        b { (it.title) }
+                        @for it in it.standing {
+                            span.won[it.has_won] {
+                                (it.name) " " b { (number(it.points)) }
+                                @if it.has_won { (crown(lang)) }
+                            }
+                        }
                     } }
                 }
             }
@@ -72,12 +123,10 @@ fn card(lang: Lang, game: &Shelf<'_>) -> Markup {
     let words = words(lang);
     let about = game.about;
     let blurb = game.face.map(|it| it.blurb(lang));
-    let own_title = match lang {
-        Lang::En => about.title,
-        Lang::Ja => about.title_ja,
-    };
+    let own_title = lang.pick(about.title, about.title_ja);
+    let own_pitch = lang.pick(about.pitch, about.pitch_ja);
     let title = blurb.as_ref().map_or(own_title, |it| &it.title);
-    let pitch = blurb.as_ref().map_or(about.pitch, |it| &it.pitch);
+    let pitch = blurb.as_ref().map_or(own_pitch, |it| &it.pitch);
     html! {
         article.game.coming[game.face.is_none()] {
             div.cover {
@@ -89,20 +138,9 @@ fn card(lang: Lang, game: &Shelf<'_>) -> Markup {
             div.about {
                 h2 { (title) }
                 p.pitch { (pitch) }
-                dl {
-                    div { dt { (words.get("design")) } dd { (about.designers.join(", ")) } }
-                    @if !about.artists.is_empty() {
-                        div { dt { (words.get("art")) } dd { (about.artists.join(", ")) } }
-                    }
-                    div { dt { (words.get("publisher")) } dd { (about.publisher) } }
-                    div {
-                        dt { (words.get("players")) }
-                        dd { (players(lang, about)) }
-                    }
-                    div {
-                        dt { (words.get("time")) }
-                        dd { (words.say("minutes", [("n", about.minutes.into())])) }
-                    }
+                p.facts {
+                    span { (players(lang, about)) }
+                    span { (words.say("minutes", [("n", about.minutes.into())])) }
                 }
                 @if game.face.is_some() {
                     div.actions {
@@ -116,13 +154,14 @@ fn card(lang: Lang, game: &Shelf<'_>) -> Markup {
                 } @else {
                     p.quiet { (words.get("coming")) }
                 }
+                (makers(lang, about))
             }
         }
     }
 }
 
-/// "3–5".
-pub(super) fn players(lang: Lang, about: &About) -> String {
+/// "3–5 players".
+fn players(lang: Lang, about: &About) -> String {
     let (min, max) = (about.min_seats, about.max_seats);
     let range = if min == max {
         min.to_string()
@@ -130,6 +169,43 @@ pub(super) fn players(lang: Lang, about: &About) -> String {
         format!("{min}–{max}")
     };
     words(lang).say("n-players", [("n", range.into())])
+}
+
+/// Who made a game, as far as its book tells, and where it can be bought.
+pub(super) fn makers(lang: Lang, about: &About) -> Markup {
+    let words = words(lang);
+    let facts = [
+        (words.get("design"), about.designers.join(", ")),
+        (words.get("art"), about.artists.join(", ")),
+        (words.get("publisher"), about.publisher.to_owned()),
+        (
+            words.get("first-edition"),
+            about.year.map_or_else(String::new, |it| it.to_string()),
+        ),
+    ];
+    let is_known = facts.iter().any(|(_, it)| !it.is_empty());
+    html! {
+        @if !about.websites.is_empty() {
+            p.buy {
+                (words.get("buy"))
+                @for website in about.websites { " " a href=(website) rel="noreferrer" { (host(website)) } }
+            }
+        }
+        @if is_known {
+            details.makers {
+                summary { (words.get("made-by")) }
+                dl { @for (label, it) in &facts {
+                    @if !it.is_empty() { div { dt { (label) } dd { (it) } } }
+                } }
+            }
+        }
+    }
+}
+
+/// "fukuroudou.info".
+fn host(website: &str) -> &str {
+    let host = website.split_once("://").map_or(website, |(_, host)| host);
+    host.trim_start_matches("www.").trim_end_matches('/')
 }
 
 /// A box on the shelf that is not open yet.

@@ -46,7 +46,7 @@ pub fn join(frame: &Frame<'_>, it: &Join<'_>) -> String {
                                 @match seat.kind {
                                     SeatKind::Open => (words.get("free")),
                                     SeatKind::Person => (seat.name),
-                                    SeatKind::Bot(level) => { (seat.name) small { (bot_level(lang, level)) } },
+                                    SeatKind::Bot(level) => { (seat.shown_name(lang)) small { (bot_level(lang, level)) } },
                                 }
                             }
                         }

@@ -17,7 +17,7 @@ pub fn move_seat(frame: &Frame<'_>, name: &str) -> String {
             p { (words.get("move-here-long")) }
             form.actions method="post" action=(frame.path) {
                 button.main type="submit" { (words.get("move-here")) }
-                a.plain href="/" { (words.get("back")) }
+                a.plain href="/" { (words.get("all-games")) }
             }
         }
     };

@@ -3,9 +3,10 @@
 use game::{About, OptionAbout, Values};
 use maud::{Markup, html};
 
-use super::{Frame, PACES, USUAL_LEVEL, words};
-use crate::pieces::bot_level_long;
-use crate::{Cover, Lang, OptionBlurb};
+use super::settings::pace_name;
+use super::{Frame, NAME_LIMIT, PACES, USUAL_LEVEL, words};
+use crate::pieces::levels;
+use crate::{Cover, Lang, OptionBlurb, bot_level};
 
 /// What can be chosen.
 ///
@@ -44,7 +45,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
                 }
                 div.actions {
                     button.main type="submit" { (words.get("open-table")) }
-                    a.plain href="/" { (words.get("back")) }
+                    a.plain href="/" { (words.get("all-games")) }
                 }
             }
         }
@@ -55,11 +56,14 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
 /// Where the visitor types a name.
 pub(super) fn name_field(frame: &Frame<'_>) -> Markup {
     let words = words(frame.lang);
+    let full = words.say("name-full", [("n", NAME_LIMIT.into())]);
     html! {
         p.field {
             label for="name" { (words.get("your-name")) }
-            input id="name" name="name" type="text" value=[frame.name] maxlength="20" required
+            input id="name" name="name" type="text" value=[frame.name] maxlength=(NAME_LIMIT) required
+                aria-describedby="name-full"
                 autocomplete="nickname" autocapitalize="words" spellcheck="false";
+            small.help id="name-full" role="status" data-full=(full) {}
         }
     }
 }
@@ -95,31 +99,26 @@ fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
                         option value="open" { (words.get("sits-friend")) }
                         @for &level in it.levels {
                             option value=(level) selected[level == USUAL_LEVEL] {
-                                (words.say("sits-bot", [("level", bot_level_long(lang, level).into())]))
+                                (words.say("sits-bot", [("level", bot_level(lang, level).into())]))
                             }
                         }
                     }
                 }
             }
             p.help { (words.get("who-sits-long")) }
+            (levels(lang, it.levels))
         }
     }
 }
 
 fn pace(lang: Lang) -> Markup {
     let words = words(lang);
-    let name = |pace: &str| match pace {
-        "calm" => words.get("pace-calm"),
-        "normal" => words.get("pace-normal"),
-        "quick" => words.get("pace-quick"),
-        _ => words.get("pace-instant"),
-    };
     html! {
         fieldset.field.numbers {
             legend { (words.get("pace")) }
             @for pace in PACES {
                 label { input type="radio" name="pace" value=(pace) checked[pace == "normal"];
-                    span { (name(pace)) } }
+                    span { (pace_name(lang, pace)) } }
             }
             p.help { (words.get("pace-long")) }
         }

@@ -36,7 +36,7 @@ pub fn record(frame: &Frame<'_>, it: &Record<'_>) -> String {
                 h2 { (words.get(what)) }
                 pre tabindex="0" { @for line in it.lines { (line) "\n" } }
             }
-            p { a.button href="/" { (words.get("back")) } }
+            p { a.button href="/" { (words.get("all-games")) } }
         }
     };
     frame.document(&title, "record", &html! {}, &body)

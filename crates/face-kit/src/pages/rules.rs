@@ -16,20 +16,13 @@ pub fn rules(frame: &Frame<'_>, about: &About, face: &dyn Cover) -> String {
             h1 { (title) }
             (face.rules(frame.lang))
             footer {
-                p { (words.say("credits", [
-                    ("designers", about.designers.join(", ").into()),
-                    ("artists", about.artists.join(", ").into()),
-                    ("publisher", about.publisher.into()),
-                ])) }
                 p { (words.get("rules-ours")) }
-                @if let Some(website) = about.website {
-                    p { a href=(website) rel="noreferrer" { (website) } }
-                }
+                (super::home::makers(frame.lang, about))
                 div.actions {
                     form method="post" action={ "/play/" (about.slug) } {
                         button.main type="submit" { (words.get("play-now")) }
                     }
-                    a.plain href="/" { (words.get("back")) }
+                    a.plain href="/" { (words.get("all-games")) }
                 }
             }
         }

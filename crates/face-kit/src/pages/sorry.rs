@@ -12,7 +12,7 @@ pub fn sorry(frame: &Frame<'_>, trouble: Trouble) -> String {
         main.sheet-of-paper.sorry {
             (cat("Koban", Mood::Asleep))
             h1 { (sentence) }
-            p { a.button href="/" { (words.get("back")) } }
+            p { a.button href="/" { (words.get("all-games")) } }
         }
     };
     frame.document(&sentence, "sorry", &html! {}, &body)

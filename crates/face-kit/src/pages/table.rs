@@ -5,9 +5,11 @@
 use game::About;
 use maud::{Markup, PreEscaped, html};
 
-use super::waiting::{invitation, own_link};
+use super::settings::{pace, settings, settings_tool};
+use super::waiting::{Invites, invitation, own_link};
 use super::{Frame, words};
-use crate::pieces::{LOG, SCORES, SHARE, SOUND, icon};
+use crate::kit::panel_head;
+use crate::pieces::{LOG, SCORES, SHARE, icon};
 use crate::{Cover, Lang, Picture, State};
 
 /// A table to look at.
@@ -19,6 +21,10 @@ pub struct TablePage<'a> {
     /// Which of the lives of the table the version counts in.
     pub room: &'a str,
     pub picture: &'a Picture,
+    /// The pace of the table, one of [`super::PACES`].
+    pub pace: &'a str,
+    /// Whether the players have gone on to another table already.
+    pub went_on: bool,
     /// The whole address of the table.
     pub link: &'a str,
     /// The whole secret address that moves the visitor's seat to another device; none for
@@ -32,12 +38,15 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
     let body = html! {
         (symbols(it.face))
         main.table.(it.about.slug) id="table" data-table=(it.table) data-room=(it.room)
-            data-version=(it.picture.state.version) {
+            data-version=(it.picture.state.version) data-went-on[it.went_on] {
             h1.visually-hidden { (title) }
             (PreEscaped(&it.picture.html))
-            section.panel id="share" aria-label=(words.get("share")) {
-                label.close for="share-open" title=(words.get("close")) { span aria-hidden="true" { "×" } }
-                (invitation(frame.lang, it.link))
+            @if it.seat_link.is_some() && !it.picture.state.over { (first(frame.lang, it)) }
+            (settings(frame.lang, Some(&pace(frame.lang, it.pace, it.seat_link.is_some()))))
+            section.panel id="share" role="dialog" aria-labelledby="share-title" {
+                @let title = html! { h2 id="share-title" tabindex="-1" { (words.get("share")) } };
+                (panel_head(frame.lang, "share-open", &title))
+                (invitation(frame.lang, Invites::ToWatch, it.link))
                 @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
             }
         }
@@ -45,6 +54,23 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
         (live(frame.lang))
     };
     frame.document(&title, "table", &tools(frame.lang, it), &body)
+}
+
+/// The aim, for somebody who plays this game for the first time. The script shows it and remembers that
+/// it was read.
+fn first(lang: Lang, it: &TablePage<'_>) -> Markup {
+    let words = words(lang);
+    let slug = it.about.slug;
+    html! {
+        section id="first" data-game=(slug) aria-labelledby="first-title" hidden {
+            header {
+                h2 id="first-title" { (words.get("aim-title")) }
+                a href={ "/rules/" (slug) } target="rules" { (words.get("aim-rules")) }
+                button.main type="button" { (words.get("tip-read")) }
+            }
+            ol { @for line in it.face.blurb(lang).aim { li { (line) } } }
+        }
+    }
 }
 
 /// The state of the page, for the script.
@@ -59,30 +85,31 @@ pub(super) fn symbols(face: &dyn Cover) -> Markup {
 
 /// What hears and speaks, on every page with a socket.
 pub(super) fn live(lang: Lang) -> Markup {
+    let words = words(lang);
     html! {
         div id="live" aria-live="polite" class="visually-hidden" {}
-        div id="offline" role="status" hidden { (words(lang).get("offline")) }
+        div id="offline" role="status" hidden data-unsent=(words.get("offline-unsent"))
+            data-pending=(words.get("offline-pending")) data-lost=(words.get("offline-lost")) {
+            (words.get("offline"))
+        }
     }
 }
 
 fn tools(lang: Lang, it: &TablePage<'_>) -> Markup {
     let words = words(lang);
-    let sound = words.get("sound");
     html! {
-        input.fold id="sheet-open" type="checkbox" checked[it.picture.state.over];
+        input.fold id="sheet-open" type="checkbox" aria-controls="sheet" checked[it.picture.state.over];
         label.tool for="sheet-open" title=(words.get("scores")) {
             (icon(SCORES)) span { (words.get("scores")) }
         }
-        input.fold id="log-open" type="checkbox";
+        input.fold id="log-open" type="checkbox" aria-controls="log";
         label.tool.for-log for="log-open" title=(words.get("log")) {
             (icon(LOG)) span { (words.get("log")) }
         }
-        input.fold id="share-open" type="checkbox";
+        input.fold id="share-open" type="checkbox" aria-controls="share";
         label.tool for="share-open" title=(words.get("share")) {
             (icon(SHARE)) span { (words.get("share")) }
         }
-        button.tool id="sound" type="button" aria-pressed="false" title=(sound) aria-label=(sound) {
-            (icon(SOUND))
-        }
+        (settings_tool(lang))
     }
 }

@@ -4,7 +4,7 @@ use game::About;
 use maud::{Markup, PreEscaped, html};
 
 use super::{Frame, USUAL_LEVEL, words};
-use crate::pieces::bot_level_long;
+use crate::pieces::levels as bot_levels;
 use crate::qr::qr;
 use crate::{Cover, Lang, Region, SeatKind, SeatLabel, State, bot_level, cushion};
 
@@ -25,8 +25,8 @@ pub struct Waiting<'a> {
     pub version: u64,
 }
 
-/// The whole page. Its region `room` changes over the socket as people come and go; once the match
-/// starts the page is to be loaded anew.
+/// The whole page. Its regions `room` and `room-bots` change over the socket as people come and go; once
+/// the match starts the page is to be loaded anew.
 pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
     let words = words(frame.lang);
     let blurb = it.face.blurb(frame.lang);
@@ -35,8 +35,10 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
         main.sheet-of-paper id="table" data-table=(it.table) data-room=(it.room)
             data-version=(it.version) data-waiting {
             h1 { (title) }
-            (PreEscaped(room(frame.lang, it.table, it.seats, it.levels).html))
-            (invitation(frame.lang, it.link))
+            @let [seats, bots] = room(frame.lang, it.table, it.seats, it.levels);
+            (PreEscaped(seats.html))
+            (invitation(frame.lang, Invites::ToSit, it.link))
+            (PreEscaped(bots.html))
             @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
         }
         (super::table::state(&State { version: it.version, ..State::default() }))
@@ -45,8 +47,8 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
     frame.document(&title, "waiting", &html! {}, &body)
 }
 
-/// The part of the waiting room that changes.
-pub fn room(lang: Lang, table: &str, seats: &[SeatLabel], levels: &[&'static str]) -> Region {
+/// The parts of the waiting room that change: who sits there, and bots for the seats that stay free.
+pub fn room(lang: Lang, table: &str, seats: &[SeatLabel], levels: &[&'static str]) -> [Region; 2] {
     let words = words(lang);
     let n_free = seats.iter().filter(|it| it.kind == SeatKind::Open).count();
     let seated = seats.iter().any(|it| it.you);
@@ -63,16 +65,18 @@ pub fn room(lang: Lang, table: &str, seats: &[SeatLabel], levels: &[&'static str
                                 SeatKind::Person => { (seat.name)
                                     @if seat.you { small { (words.get("you")) } }
                                     @else if !seat.here { small { (words.get("away")) } } },
-                                SeatKind::Bot(level) => { (seat.name) small { (bot_level(lang, level)) } },
+                                SeatKind::Bot(level) => { (seat.shown_name(lang)) small { (bot_level(lang, level)) } },
                             }
                         }
                     }
                 }
             }
-            @if seated && n_free > 0 { (call_bots(lang, table, levels)) }
         }
     };
-    Region::new("room", html)
+    let bots = html! {
+        section id="room-bots" { @if seated && n_free > 0 { (call_bots(lang, table, levels)) } }
+    };
+    [Region::new("room", html), Region::new("room-bots", bots)]
 }
 
 fn call_bots(lang: Lang, table: &str, levels: &[&'static str]) -> Markup {
@@ -82,23 +86,39 @@ fn call_bots(lang: Lang, table: &str, levels: &[&'static str]) -> Markup {
             label for="level" { (words.get("call-bots")) }
             select id="level" name="level" {
                 @for &level in levels {
-                    option value=(level) selected[level == USUAL_LEVEL] { (bot_level_long(lang, level)) }
+                    option value=(level) selected[level == USUAL_LEVEL] { (bot_level(lang, level)) }
                 }
             }
             button type="submit" { (words.get("call-bots-start")) }
+            (bot_levels(lang, levels))
         }
     }
 }
 
-/// The link of the table, to copy or to photograph.
-pub(super) fn invitation(lang: Lang, link: &str) -> Markup {
+/// What a link of the table is good for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Invites {
+    ToSit,
+    /// All seats are taken.
+    ToWatch,
+}
+
+/// The link of the table, to copy, to send or to photograph.
+pub(super) fn invitation(lang: Lang, invites: Invites, link: &str) -> Markup {
     let words = words(lang);
+    let (title, text) = match invites {
+        Invites::ToSit => (words.get("invite"), words.get("invite-long")),
+        Invites::ToWatch => (words.get("invite-watch"), words.get("invite-watch-long")),
+    };
+    let send = html! {
+        button type="button" hidden data-send="table-link" { (words.get("send-link")) }
+    };
     html! {
         section.invitation {
             div {
-                h2 { (words.get("invite")) }
-                p { (words.get("invite-long")) }
-                (link_field(lang, "table-link", link))
+                h2 { (title) }
+                p { (text) }
+                (link_field(lang, "table-link", link, &send))
             }
             (qr(link))
         }
@@ -114,7 +134,7 @@ pub(super) fn own_link(lang: Lang, link: &str) -> Markup {
             div.invitation {
                 div {
                     p { (words.get("move-seat-long")) }
-                    (link_field(lang, "seat-link", link))
+                    (link_field(lang, "seat-link", link, &html! {}))
                 }
                 (qr(link))
             }
@@ -122,12 +142,13 @@ pub(super) fn own_link(lang: Lang, link: &str) -> Markup {
     }
 }
 
-fn link_field(lang: Lang, id: &str, link: &str) -> Markup {
+fn link_field(lang: Lang, id: &str, link: &str, more: &Markup) -> Markup {
     let words = words(lang);
     html! {
         p.link {
             input id=(id) type="text" readonly value=(link) aria-label=(words.get("link"));
             button type="button" data-copy=(id) data-done=(words.get("copied")) { (words.get("copy")) }
+            (more)
         }
     }
 }

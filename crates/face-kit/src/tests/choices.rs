@@ -27,6 +27,7 @@ fn choices_of(table: &Table<Toy>, viewer: Viewer) -> Choices {
             lang: Lang::En,
             rests: false,
             just: None,
+            verdict: None,
         },
     };
     choices(&ToyFace(Flaw::None), &scene)

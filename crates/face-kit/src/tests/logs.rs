@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use game::{Dice, Seed};
 
-use crate::{Log, LogLine, LogNews, Span, Tale};
+use crate::{Lang, Log, LogLine, LogNews, Span, Tale};
 
 /// A page that shows a log: what the script makes of the news.
 #[derive(Default)]
@@ -31,7 +31,7 @@ fn of_trick(text: &str) -> Tale {
 
 /// Takes these tales one by one, and shows the log after each.
 fn check(tales: Vec<Tale>, expected: &Expect) {
-    let mut log = Log::default();
+    let mut log = Log::new(Lang::En);
     let mut shown = String::new();
     for tale in tales {
         log.take(tale, &mut LogNews::default());
@@ -42,15 +42,17 @@ fn check(tales: Vec<Tale>, expected: &Expect) {
 }
 
 #[test]
-fn a_trick_goes_with_the_first_line_of_the_next() {
+fn a_trick_goes_when_the_next_is_finished() {
     let tales = vec![
         line("dealt"),
         of_trick("Ann plays"),
-        line("Ann takes"),
+        of_trick("Ann takes").stays(),
         of_trick("ended").closes(Span::Trick),
         line("a note"),
         Tale::said("a word".to_owned()),
         of_trick("Ben plays"),
+        of_trick("Ben takes").stays(),
+        of_trick("ended").closes(Span::Trick),
         of_trick("Cleo plays"),
     ];
     check(
@@ -62,20 +64,25 @@ fn a_trick_goes_with_the_first_line_of_the_next() {
             dealt | Ann plays | Ann takes | ended
             dealt | Ann plays | Ann takes | ended | a note
             dealt | Ann plays | Ann takes | ended | a note
-            dealt | Ann takes | a note | Ben plays
-            dealt | Ann takes | a note | Ben plays | Cleo plays
+            dealt | Ann plays | Ann takes | ended | a note | Ben plays
+            dealt | Ann plays | Ann takes | ended | a note | Ben plays | Ben takes
+            dealt | Ann takes | a note | Ben plays | Ben takes | ended
+            dealt | Ann takes | a note | Ben plays | Ben takes | ended | Cleo plays
         "#]],
     );
 }
 
 #[test]
-fn a_round_closes_its_trick_too() {
+fn a_round_closes_its_trick_too_and_nothing_is_closed_twice() {
     let tales = vec![
         line("round 1").of(Span::Round),
         of_trick("Ann plays"),
         Tale::silent().closes(Span::Round),
         line("round 2").of(Span::Round),
-        of_trick("Ben plays"),
+        of_trick("Ben plays").closes(Span::Trick),
+        Tale::silent().closes(Span::Round),
+        line("round 3").of(Span::Round),
+        of_trick("Cleo plays"),
     ];
     check(
         tales,
@@ -85,6 +92,9 @@ fn a_round_closes_its_trick_too() {
             round 1 | Ann plays
             Ann plays | round 2
             round 2 | Ben plays
+            round 2 | Ben plays
+            Ben plays | round 3
+            Ben plays | round 3 | Cleo plays
         "#]],
     );
 }
@@ -103,14 +113,55 @@ fn something_can_remain_where_it_stood() {
             Ann plays Red 8, and wins
             Ann plays Red 8, and wins | a note
             Ann wins | a note | Ben plays
-            Ann wins | a note | Cleo plays
+            Ann wins | a note | Ben plays | Cleo plays
         "#]],
     );
 }
 
 #[test]
+fn the_lines_of_a_trick_stand_together_below_its_number() {
+    let mut log = Log::new(Lang::En);
+    for tale in [
+        line("dealt"),
+        of_trick("Ann plays").stays(),
+        line("a note"),
+        of_trick("Ben plays").stays().closes(Span::Trick),
+        of_trick("Ann leads").closes(Span::Round),
+        line("scored"),
+        of_trick("Ben leads"),
+    ] {
+        log.take(tale, &mut LogNews::default());
+    }
+    let lines: Vec<LogLine> = log.lines().collect();
+    let html = crate::kit::lines(&lines).into_string();
+    expect![[r#"
+
+        <li class="trick" id="log-2"><h3>Trick 1</h3><ol>
+        <li id="l6" class="line">Ben leads</li></ol></li>
+        <li id="l5" class="line">scored</li>
+        <li class="trick" id="log-1"><h3>Trick 2</h3><ol>
+        <li id="l4" class="line">Ann leads</li></ol></li>
+        <li id="l2" class="line">a note</li>
+        <li class="trick" id="log-0"><h3>Trick 1</h3><ol>
+        <li id="l1" class="line">Ann plays</li>
+        <li id="l3" class="line">Ben plays</li></ol></li>
+        <li id="l0" class="line">dealt</li>"#]]
+    .assert_eq(&html.replace("<li", "\n<li"));
+}
+
+#[test]
+fn once_a_match_is_over_everything_can_be_read() {
+    let mut log = Log::open(Lang::En);
+    for nth in 0..100 {
+        let tale = of_trick(&nth.to_string()).closes(Span::Trick);
+        log.take(tale, &mut LogNews::default());
+    }
+    assert_eq!(log.lines().count(), 100);
+}
+
+#[test]
 fn only_the_newest_forty_lines_are_kept() {
-    let mut log = Log::default();
+    let mut log = Log::new(Lang::En);
     for nth in 0..100 {
         log.take(line(&nth.to_string()), &mut LogNews::default());
     }
@@ -123,14 +174,32 @@ fn only_the_newest_forty_lines_are_kept() {
     assert_eq!(lines[39].text, "99");
 }
 
+#[test]
+fn the_oldest_trick_goes_as_a_whole() {
+    let mut log = Log::new(Lang::En);
+    for nth in 0..42 {
+        let tale = of_trick(&nth.to_string()).stays();
+        let tale = if nth % 3 == 2 {
+            tale.closes(Span::Trick)
+        } else {
+            tale
+        };
+        log.take(tale, &mut LogNews::default());
+    }
+    let lines: Vec<LogLine> = log.lines().collect();
+    assert_eq!((lines.len(), lines[0].text.as_str()), (39, "3"));
+}
+
 fn any_tale(dice: &mut Dice, nth: usize) -> Tale {
     let span = *dice.pick(&[Span::Trick, Span::Round]);
     let mut tale = line(&nth.to_string());
     if dice.up_to(2) > 0 {
         tale = tale.of(span);
     }
-    if dice.up_to(3) == 0 {
-        tale = tale.remains(format!("of {nth}"));
+    match dice.up_to(3) {
+        0 => tale = tale.remains(format!("of {nth}")),
+        1 => tale = tale.stays(),
+        _ => {}
     }
     if dice.up_to(5) == 0 {
         tale = tale.closes(span);
@@ -142,7 +211,7 @@ fn any_tale(dice: &mut Dice, nth: usize) -> Tale {
 fn the_news_make_the_same_page_however_many_come_at_once() {
     for seed in 0..50 {
         let mut dice = Seed::small(seed).dice(0);
-        let mut log = Log::default();
+        let mut log = Log::new(Lang::En);
         let mut paper = Paper::default();
         let mut news = LogNews::default();
         for nth in 0..200 {

@@ -14,6 +14,7 @@ fn setting(seats: &[SeatLabel]) -> Setting<'_> {
         lang: Lang::En,
         rests: false,
         just: None,
+        verdict: None,
     }
 }
 

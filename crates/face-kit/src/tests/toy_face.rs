@@ -90,6 +90,7 @@ impl Cover for ToyFace {
         Blurb {
             title: "Toy & Co".to_owned(),
             pitch: String::new(),
+            aim: Default::default(),
             options: Vec::new(),
         }
     }

@@ -4,9 +4,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::StatusCode;
 use face_kit::Trouble;
-
-/// No name is longer, in characters.
-const NAME_LIMIT: usize = 24;
+use face_kit::pages::NAME_LIMIT;
 
 /// What was sent.
 #[derive(Debug)]
@@ -46,7 +44,7 @@ impl Fields {
         let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() {
             Err(Trouble::NameMissing)
-        } else if name.chars().count() > NAME_LIMIT {
+        } else if name.encode_utf16().count() > NAME_LIMIT {
             Err(Trouble::NameTooLong)
         } else {
             Ok(name)
@@ -72,8 +70,13 @@ mod tests {
         assert_eq!(name("  Ann \t B. "), Ok("Ann B.".to_owned()));
         assert_eq!(name("ねこ"), Ok("ねこ".to_owned()));
         assert_eq!(name(" \u{7} "), Err(Trouble::NameMissing));
-        assert_eq!(name(&"猫".repeat(24)), Ok("猫".repeat(24)));
-        assert_eq!(name(&"猫".repeat(25)), Err(Trouble::NameTooLong));
+        assert_eq!(name(&"猫".repeat(NAME_LIMIT)), Ok("猫".repeat(NAME_LIMIT)));
+        assert_eq!(
+            name(&"猫".repeat(NAME_LIMIT + 1)),
+            Err(Trouble::NameTooLong)
+        );
+        // As the field of the page counts: two for each of these.
+        assert_eq!(name(&"🐈".repeat(11)), Err(Trouble::NameTooLong));
         assert_eq!(Fields(Vec::new()).name(), Err(Trouble::NameMissing));
     }
 }

@@ -1,13 +1,13 @@
-//! Before one sits down: the shelf, the rules, a new table.
+//! Before one sits down: the rules, a new table.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, Request, State};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse};
 use bots::{BotName, Level};
 use catalog::AnyGame;
-use face_kit::pages::{self, Mine, NewTable, Shelf};
-use face_kit::{Cover, Lang, SeatLabel, Theme, Trouble};
+use face_kit::pages::{self, NewTable};
+use face_kit::{Cover, Lang, Theme, Trouble};
 use game::{About, Json, Seat, Values};
 
 use super::form::Fields;
@@ -24,108 +24,6 @@ use crate::visitor::Visitor;
 const USUAL_SEATS: usize = 4;
 /// Against whom one plays if nobody says otherwise.
 const USUAL_BOT: BotName = BotName::Level(Level::Regular, None);
-
-pub(crate) async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    let name = name_of(&app, &visitor).await;
-    let mine = tables_of(&app, visitor.session.as_ref(), visitor.lang).await;
-    let mine: Vec<Mine<'_>> = mine.iter().map(OwnTable::mine).collect();
-    let games = app.house.deps.games.iter();
-    let games: Vec<(About, Option<&dyn Cover>)> =
-        games.map(|it| (it.about(), it.cover())).collect();
-    let shelf: Vec<Shelf<'_>> = games
-        .iter()
-        .map(|(about, face)| Shelf { about, face: *face })
-        .collect();
-    let frame = visitor.frame(&app.assets, name.as_deref(), None);
-    Html(pages::home(&frame, &shelf, &mine)).into_response()
-}
-
-/// A table at which the visitor sits.
-struct OwnTable {
-    id: String,
-    title: String,
-    others: Vec<String>,
-    is_your_turn: bool,
-    is_of_old_rules: bool,
-}
-
-impl OwnTable {
-    fn mine(&self) -> Mine<'_> {
-        Mine {
-            table: &self.id,
-            title: &self.title,
-            others: &self.others,
-            your_turn: self.is_your_turn,
-            old_rules: self.is_of_old_rules,
-        }
-    }
-}
-
-async fn tables_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<OwnTable> {
-    let Some(session) = session else {
-        return Vec::new();
-    };
-    let ids = app.house.deps.store.tables_of(session.hash()).await;
-    // The shelf is worth showing even if tables cannot be read.
-    let ids = ids.unwrap_or_else(|failed| {
-        tracing::error!(%failed, "somebody's tables cannot be read");
-        Vec::new()
-    });
-    let mut tables = Vec::new();
-    for id in ids {
-        // What went wrong with a table was told where it did.
-        if let Ok(table) = own_table(app, &id, session, lang).await {
-            tables.push(table);
-        }
-    }
-    tables
-}
-
-async fn own_table(
-    app: &App,
-    id: &str,
-    session: &Session,
-    lang: Lang,
-) -> Result<OwnTable, Trouble> {
-    let title = |slug: &str| {
-        let cover = app.house.deps.game(slug).and_then(|it| it.cover());
-        cover.map_or_else(String::new, |it| it.blurb(lang).title)
-    };
-    let own = session.hash();
-    let door = match app.house.table(id).await {
-        Ok(door) => door,
-        Err(Trouble::OldRules) => {
-            let stored = app.house.stored(id).await?;
-            let is_other = |it: &&store::SeatRow| match &it.kind {
-                store::Kind::Person { session, .. } => *session != own,
-                store::Kind::Open | store::Kind::Bot(_) => true,
-            };
-            let others = stored.seats.iter().filter(is_other);
-            return Ok(OwnTable {
-                id: id.to_owned(),
-                title: title(&stored.table.slug),
-                others: others.map(|it| it.name.clone()).collect(),
-                is_your_turn: false,
-                is_of_old_rules: true,
-            });
-        }
-        Err(trouble) => return Err(trouble),
-    };
-    let glance = door.call(move |room| Box::pin(std::future::ready(room.glance(Some(own)))));
-    let glance = glance.await?;
-    let others = glance.seats.iter().filter(|it| is_somebody_else(it));
-    Ok(OwnTable {
-        id: id.to_owned(),
-        title: title(glance.about.slug),
-        others: others.map(|it| it.name.clone()).collect(),
-        is_your_turn: glance.is_your_turn,
-        is_of_old_rules: false,
-    })
-}
-
-fn is_somebody_else(seat: &SeatLabel) -> bool {
-    !seat.you && !seat.name.is_empty()
-}
 
 pub(crate) async fn rules(
     State(app): State<Arc<App>>,

@@ -10,10 +10,10 @@ use axum::response::{Html, IntoResponse, Response};
 use face_kit::pages::{self, Join, Record, TablePage, Waiting};
 use face_kit::{Cover, Trouble, qr_code};
 use game::Viewer;
-use store::{Kind, Stored};
+use store::{Kind, SeatRow, Stored};
 
 use super::form::Fields;
-use super::{Page, go, name_of, session_of};
+use super::{Page, go, name_of, session_of, shown_name};
 use crate::App;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
@@ -187,6 +187,8 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
         glance,
         room,
         version,
+        pace,
+        went_on,
         picture,
     } = page;
     let name = name_of(app, visitor).await;
@@ -216,6 +218,8 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 face,
                 room: &room,
                 picture,
+                pace,
+                went_on,
                 link: &links.table,
                 seat_link: links.seat.as_deref(),
             },
@@ -234,7 +238,9 @@ async fn record(app: &App, id: &str, visitor: &Visitor) -> Page {
     let about = about.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchGame))?;
     let lines = recorded(&stored, visitor.session.as_ref());
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let names: Vec<&str> = stored.seats.iter().map(|it| it.name.as_str()).collect();
+    let name_of_seat = |it: &SeatRow| shown_name(it, visitor.lang).to_owned();
+    let names: Vec<String> = stored.seats.iter().map(name_of_seat).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let name = name_of(app, visitor).await;
     let frame = visitor.frame(&app.assets, name.as_deref(), Some(about.slug));
     let page = pages::record(

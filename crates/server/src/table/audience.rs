@@ -11,6 +11,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
 use game::{About, Seat, SeatSet, Viewer};
+use serde::Deserialize;
 use store::Hash;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -55,6 +56,16 @@ struct Line {
     is_behind: Arc<AtomicBool>,
 }
 
+/// What a page that opens its socket shows already. What does not say so is shown everything.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Shows {
+    room: Option<String>,
+    version: Option<u64>,
+    /// Whether it was drawn after the players had gone on to another table.
+    #[serde(default)]
+    went_on: bool,
+}
+
 /// A table to look at as it changes. Dropping it says goodbye.
 #[derive(Debug)]
 pub(crate) struct Watch {
@@ -97,6 +108,9 @@ pub(crate) struct Page {
     /// What the page tells when it comes back, so that it is told only what it does not show.
     pub(crate) room: String,
     pub(crate) version: u64,
+    pub(crate) pace: &'static str,
+    /// Whether the players went on to another table before.
+    pub(crate) went_on: bool,
     /// Once the match has started.
     pub(crate) picture: Option<Picture>,
 }
@@ -171,20 +185,19 @@ impl Room {
             glance,
             room: self.name_of(eyes),
             version,
+            pace: self.setup.pace.word(),
+            went_on: self.next.is_some(),
             picture,
         }
     }
 
     /// Shows the table from now on. The page says what it shows already.
-    pub(crate) fn watch(
-        &mut self,
-        session: Option<Hash>,
-        lang: Lang,
-        shows: Option<(&str, u64)>,
-    ) -> Watch {
+    pub(crate) fn watch(&mut self, session: Option<Hash>, lang: Lang, shows: &Shows) -> Watch {
         let viewer = self.viewer(session);
         let eyes = Eyes { viewer, lang };
-        let first = self.first(eyes, shows);
+        let shown = shows.room.as_deref().zip(shows.version);
+        let first = self.first(eyes, shown);
+        let knows_next = self.next.is_some() && (shown.is_none() || shows.went_on);
         let number = self.audience.n_lines;
         self.audience.n_lines += 1;
         let (messages, receiver) = mpsc::channel(QUEUE);
@@ -193,11 +206,13 @@ impl Room {
             session,
             eyes,
             has_started: self.play.is_some(),
-            knows_next: self.next.is_some(),
+            knows_next,
             messages,
             is_behind: Arc::clone(&is_behind),
         };
         self.audience.lines.insert(number, line);
+        // It may have been away when the others went on.
+        self.has_news |= self.next.is_some() && !knows_next;
         self.update_presence();
         Watch {
             number,
@@ -302,12 +317,15 @@ impl Room {
         self.audience.tidy();
         let lines = self.audience.lines.values();
         let eyes: BTreeSet<Eyes> = lines.map(|it| it.eyes).collect();
+        let mut has_closed = false;
         for eyes in eyes {
             let is_known = self.audience.sights.contains_key(&eyes);
             let name = self.name_of(eyes);
             let news = self.with_sight(eyes, |sight, scenery, setting, rest| {
                 if is_known {
-                    sight.news(scenery, setting, rest)
+                    let news = sight.news(scenery, setting, rest);
+                    has_closed |= news.is_some() && sight.has_closed;
+                    news
                 } else {
                     // What was drawn before does not count any more.
                     Some(sight.whole(scenery, setting, rest, &name))
@@ -322,6 +340,9 @@ impl Room {
                 // One that is behind is shown all at once.
                 let _ = line.send(&news);
             }
+        }
+        if has_closed {
+            self.look_until = Instant::now() + self.setup.pace.look();
         }
     }
 
@@ -362,9 +383,10 @@ impl Room {
             lang: eyes.lang,
             rests: rest.is_some(),
             just: None,
+            verdict: None,
         };
         let scenery = match &self.play {
-            Some(play) => Scenery::of(play.game.as_ref(), eyes.viewer)?,
+            Some(play) => Scenery::of(play.game.as_ref(), eyes.viewer, self.setup.pace)?,
             None => Scenery::Waiting(self.waiting(&seats, eyes.lang)),
         };
         let left = rest.map(|it| it.until.saturating_duration_since(Instant::now()));
@@ -381,8 +403,8 @@ impl Room {
         rest.map_or(SeatSet::EMPTY, |it| it.ready)
     }
 
-    /// The part of the waiting room that changes.
-    fn waiting(&self, seats: &[SeatLabel], lang: Lang) -> Region {
+    /// The parts of the waiting room that change.
+    fn waiting(&self, seats: &[SeatLabel], lang: Lang) -> [Region; 2] {
         pages::room(lang, &self.id, seats, &levels())
     }
 
@@ -397,6 +419,7 @@ impl Room {
             lang,
             rests: game.is_resting(),
             just: None,
+            verdict: None,
         };
         game.look(viewer)?.why(choices, &setting)
     }

@@ -1,5 +1,7 @@
 //! Bots at a table: they are asked, take their time and choose.
 
+use std::time::Duration;
+
 use catalog::Chosen;
 use game::{Seat, SeatSet, Viewer};
 use tokio::task::{JoinError, JoinSet};
@@ -62,12 +64,14 @@ impl Room {
             };
             thinking.about_to.insert(seat);
             // Whoever is interrupted has taken its moment already.
-            let pace = if is_again {
-                Pace::Instant
+            let (pace, look) = if is_again {
+                (Pace::Instant, Duration::ZERO)
             } else {
-                self.setup.pace
+                let look = self.look_until.saturating_duration_since(Instant::now());
+                (self.setup.pace, look)
             };
-            let wait = pace.moment(self.deps.luck.byte()).max(allowance(level));
+            let moment = pace.moment(self.deps.luck.byte());
+            let wait = look + moment.max(allowance(level));
             let moment = play.moment(Viewer::Seat(seat));
             let (thinkers, table) = (self.deps.thinkers.clone(), self.id.clone());
             let asked = Instant::now();

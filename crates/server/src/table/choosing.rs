@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use super::play::Rest;
 use super::{Room, Sitter};
+use crate::setup::{Pace, Setup};
 
 /// Why a choice was not taken. Nothing changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,6 +95,28 @@ impl Room {
                 self.next_round().await?;
             }
         }
+        Ok(())
+    }
+
+    /// Somebody at the table wants another pace.
+    pub(crate) async fn set_pace(
+        &mut self,
+        session: Option<Hash>,
+        pace: Pace,
+    ) -> Result<(), Trouble> {
+        if self.viewer(session) == Viewer::Spectator {
+            return Err(Trouble::Watching);
+        }
+        let setup = Setup {
+            pace,
+            ..self.setup.clone()
+        };
+        let change = Change::Setup {
+            table: self.id.clone(),
+            setup: setup.to_json().to_string(),
+        };
+        self.write(vec![change]).await?;
+        self.setup = setup;
         Ok(())
     }
 

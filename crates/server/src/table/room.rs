@@ -37,6 +37,8 @@ pub(crate) struct Room {
     pub(super) play: Option<Play>,
     pub(super) audience: Audience,
     pub(super) thinking: Thinking,
+    /// Until when people look at what is over, such as a trick. Bots wait for them.
+    pub(super) look_until: Instant,
     /// The table that these players went on to.
     pub(super) next: Option<String>,
     pub(super) handle: Handle,
@@ -71,6 +73,7 @@ impl Room {
             play: None,
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
+            look_until: Instant::now(),
             next: None,
             handle: handle.clone(),
             has_news: false,

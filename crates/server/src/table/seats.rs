@@ -1,7 +1,7 @@
 //! Who sits at a table.
 
 use bots::BotName;
-use face_kit::{SeatKind, SeatLabel};
+use face_kit::{Lang, SeatKind, SeatLabel, cat_name};
 use game::{Seat, SeatSet, Viewer};
 use store::{Hash, Kind, SeatRow};
 use tokio::time::Instant;
@@ -38,9 +38,6 @@ pub(crate) enum Presence {
     Away,
 }
 
-/// What bots are called, by seat: names that many cats have.
-const CATS: [&str; 5] = ["Tama", "Mikan", "Kuro", "Sora", "Hana"];
-
 impl Seated {
     pub(crate) fn open() -> Seated {
         Seated::new(String::new(), Sitter::Open)
@@ -65,7 +62,7 @@ impl Seated {
     }
 
     pub(crate) fn bot(seat: usize, level: BotName) -> Seated {
-        Seated::new(CATS[seat % CATS.len()].to_owned(), Sitter::Bot(level))
+        Seated::new(cat_name(Lang::En, seat).to_owned(), Sitter::Bot(level))
     }
 
     fn new(name: String, sitter: Sitter) -> Seated {

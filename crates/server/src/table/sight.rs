@@ -3,9 +3,11 @@
 use catalog::{AnyTable, Snapshot};
 use face_kit::{
     Choices, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions, Setting, State,
-    Tale, fingerprint,
+    Tale, fingerprint, pages,
 };
 use game::Viewer;
+
+use crate::setup::Pace;
 
 /// What is kept of what a viewer is shown: fingerprints, and which lines the log has.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub(super) struct Sight {
     moment: u64,
     choices: u64,
     flags: Flags,
+    /// Whether the last news brought something to its end: it is to be looked at.
+    pub(super) has_closed: bool,
 }
 
 /// What else a page knows.
@@ -32,15 +36,15 @@ struct Flags {
 
 /// A table as there is to see.
 pub(super) enum Scenery<'a> {
-    /// Before the match: the one region there is.
-    Waiting(Region),
-    Playing(&'a dyn AnyTable, Box<dyn Snapshot + 'a>),
+    /// Before the match: the regions there are.
+    Waiting([Region; 2]),
+    Playing(&'a dyn AnyTable, Box<dyn Snapshot + 'a>, Pace),
 }
 
 impl<'a> Scenery<'a> {
     /// What a viewer sees of a match; nothing if it has no face.
-    pub(super) fn of(game: &'a dyn AnyTable, viewer: Viewer) -> Option<Scenery<'a>> {
-        Some(Scenery::Playing(game, game.look(viewer)?))
+    pub(super) fn of(game: &'a dyn AnyTable, viewer: Viewer, pace: Pace) -> Option<Scenery<'a>> {
+        Some(Scenery::Playing(game, game.look(viewer)?, pace))
     }
 }
 
@@ -50,12 +54,13 @@ impl Sight {
         let mut sight = Sight {
             version,
             known: Known::default(),
-            log: Log::terse(),
+            log: Log::terse(setting.lang),
             just: None,
             since: 0,
             moment: 0,
             choices: 0,
             flags: Flags::default(),
+            has_closed: false,
         };
         let _ = sight.news(scenery, setting, None);
         sight.version = version;
@@ -69,29 +74,20 @@ impl Sight {
         setting: &Setting<'_>,
         rest: Option<u64>,
     ) -> Option<String> {
-        let (game, snapshot) = match scenery {
-            Scenery::Waiting(room) => {
-                let mut regions = Regions::changed(&mut self.known, setting);
-                regions.put_drawn(room);
-                let regions = regions.into_drawn();
-                return (!regions.is_empty()).then(|| {
-                    self.version += 1;
-                    let news = News {
-                        version: self.version,
-                        regions: &regions,
-                        ..News::default()
-                    };
-                    Message::Table(news).to_json()
-                });
-            }
-            Scenery::Playing(game, snapshot) => (*game, snapshot.as_ref()),
+        let (game, snapshot, pace) = match scenery {
+            Scenery::Waiting(room) => return self.news_of_waiting(room, setting),
+            Scenery::Playing(game, snapshot, pace) => (*game, snapshot.as_ref(), *pace),
         };
         let since = self.since;
         let tales = snapshot.tales(since, setting);
         let is_told = !tales.is_empty();
+        self.has_closed = tales.iter().any(|it| it.closes.is_some());
         self.moment += tales.len() as u64;
         self.since = game.n_events();
-        let (log, tell) = self.tell(tales);
+        let (mut log, tell) = self.tell(tales);
+        if game.outcome().is_some() && !self.flags.over {
+            log = LogNews::whole(lines(scenery, setting));
+        }
         let setting = Setting {
             just: self.just.as_deref(),
             ..*setting
@@ -103,6 +99,7 @@ impl Sight {
         };
         let mut regions = Regions::changed(&mut self.known, &setting).after(&stages);
         snapshot.regions(&setting, &mut regions);
+        put_pace(&setting, pace, &mut regions);
         let regions = regions.into_drawn();
         let choices = snapshot.choices(&setting);
         let print = fingerprint(&choices);
@@ -123,12 +120,28 @@ impl Sight {
             log,
             tell,
             stages,
+            hold: if self.has_closed { hold(pace) } else { None },
             choices: is_new.then_some(&choices),
             turn: flags.turn,
             over: flags.over,
             rest,
         };
         Some(Message::Table(news).to_json())
+    }
+
+    fn news_of_waiting(&mut self, room: &[Region; 2], setting: &Setting<'_>) -> Option<String> {
+        let mut regions = Regions::changed(&mut self.known, setting);
+        room.iter().for_each(|it| regions.put_drawn(it));
+        let regions = regions.into_drawn();
+        (!regions.is_empty()).then(|| {
+            self.version += 1;
+            let news = News {
+                version: self.version,
+                regions: &regions,
+                ..News::default()
+            };
+            Message::Table(news).to_json()
+        })
     }
 
     fn tell(&mut self, tales: Vec<Tale>) -> (LogNews, Vec<String>) {
@@ -172,10 +185,7 @@ impl Sight {
             whole: true,
             room: Some(room),
             regions: &regions,
-            log: LogNews {
-                add: lines(scenery, setting),
-                drop: Vec::new(),
-            },
+            log: LogNews::whole(lines(scenery, setting)),
             choices: Some(&choices),
             turn: self.flags.turn,
             over: self.flags.over,
@@ -204,7 +214,7 @@ impl Sight {
         };
         let layout = match scenery {
             Scenery::Waiting(_) => String::new(),
-            Scenery::Playing(_, snapshot) => snapshot.layout(setting).into_string(),
+            Scenery::Playing(_, snapshot, _) => snapshot.layout(setting).into_string(),
         };
         let log = lines(scenery, setting);
         Picture::new(&layout, &regions, &log, state)
@@ -218,16 +228,31 @@ impl Sight {
         let mut regions = Regions::whole(&mut self.known, &setting);
         let choices = match scenery {
             Scenery::Waiting(room) => {
-                regions.put_drawn(room);
+                room.iter().for_each(|it| regions.put_drawn(it));
                 Choices::default()
             }
-            Scenery::Playing(_, snapshot) => {
+            Scenery::Playing(_, snapshot, pace) => {
                 snapshot.regions(&setting, &mut regions);
+                put_pace(&setting, *pace, &mut regions);
                 snapshot.choices(&setting)
             }
         };
         (regions.into_drawn(), choices)
     }
+}
+
+/// The one region that is the house's and no face's.
+fn put_pace(setting: &Setting<'_>, pace: Pace, regions: &mut Regions<'_>) {
+    let is_seated = setting.seats.iter().any(|it| it.you);
+    regions.put("pace", pace.word(), || {
+        pages::pace(setting.lang, pace.word(), is_seated)
+    });
+}
+
+/// For how many milliseconds what is over stays.
+fn hold(pace: Pace) -> Option<u64> {
+    let look = pace.look();
+    (!look.is_zero()).then_some(look.as_millis() as u64)
 }
 
 fn flags(game: &dyn AnyTable, snapshot: &dyn Snapshot) -> Flags {
@@ -238,12 +263,15 @@ fn flags(game: &dyn AnyTable, snapshot: &dyn Snapshot) -> Flags {
     }
 }
 
-/// All lines of the log, told once more.
+/// All lines of the log, told once more; once the match is over, whatever there was.
 fn lines(scenery: &Scenery<'_>, setting: &Setting<'_>) -> Vec<LogLine> {
-    let Scenery::Playing(_, snapshot) = scenery else {
+    let Scenery::Playing(game, snapshot, _) = scenery else {
         return Vec::new();
     };
-    let mut log = Log::default();
+    let mut log = match game.outcome() {
+        Some(_) => Log::open(setting.lang),
+        None => Log::new(setting.lang),
+    };
     for tale in snapshot.tales(0, setting) {
         log.take(tale, &mut LogNews::default());
     }

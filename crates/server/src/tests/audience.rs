@@ -281,3 +281,26 @@ async fn a_page_that_was_behind_still_follows_the_players_to_their_next_table() 
     assert!(slow.over);
     assert_eq!(slow.heard.len(), 1 + 8 + 1 + 1);
 }
+
+#[tokio::test]
+async fn a_page_that_was_away_is_led_to_the_next_table_and_one_that_comes_later_is_not() {
+    let (house, ann) = (House::new().await, Guest::known("ann"));
+    let written = Written::until(|it| it.outcome().is_some());
+    written.store(&house, TABLE, &[(0, &ann)]).await;
+    let shows = house.live(&ann, TABLE).await.shows();
+    let next = house.post(&ann, &format!("/t/{TABLE}/rematch"), "").await;
+    let mut back = house.live_showing(&ann, TABLE, &shows).await;
+    let go = back.until(|it| it["type"] == "go").await;
+    assert_eq!(go["path"], next.location());
+
+    // Whoever looks at the old table on purpose may go on looking.
+    let page = house.get(&ann, &format!("/t/{TABLE}")).await.text();
+    assert!(page.contains("data-went-on"));
+    let asked = format!(
+        "?room={}&version={}&went_on=true",
+        shows.room, shows.version
+    );
+    let mut late = house.live_at(&ann, TABLE, &asked).await.unwrap();
+    late.ping().await;
+    assert!(late.heard.iter().all(|it| !it.contains("\"go\"")));
+}

@@ -105,9 +105,13 @@ fn face_kit_away() -> String {
         you: false,
         ready: false,
     };
-    let here = face_kit::pages::room(Lang::En, TABLE, std::slice::from_ref(&seat), &[]).html;
+    let room = |seat: &face_kit::SeatLabel| {
+        let [room, _] = face_kit::pages::room(Lang::En, TABLE, std::slice::from_ref(seat), &[]);
+        room.html
+    };
+    let here = room(&seat);
     seat.here = false;
-    let away = face_kit::pages::room(Lang::En, TABLE, std::slice::from_ref(&seat), &[]).html;
+    let away = room(&seat);
     let word = away.split("<small>").nth(1).unwrap().split('<').next();
     let word = format!(">{}<", word.unwrap());
     assert!(!here.contains(&word));

@@ -14,9 +14,9 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::house::{Guest, House, Shows, attributes};
+use super::house::{self, Guest, House, attributes};
 use crate::session::Session;
-use crate::table::{Door, Watch};
+use crate::table::{Door, Shows, Watch};
 
 /// Whatever bytes go through.
 pub(super) trait Wire: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -198,13 +198,15 @@ impl Shown {
         let text = |it: &Json| it.as_str().unwrap().to_owned();
         if message["whole"] == true {
             self.regions.clear();
-            self.log.clear();
             self.room = text(&message["room"]);
         }
         for region in message["regions"].as_array().into_iter().flatten() {
             self.regions.insert(text(&region[0]), text(&region[1]));
         }
         let log = &message["log"];
+        if log["whole"] == true {
+            self.log.clear();
+        }
         for id in log["drop"].as_array().into_iter().flatten() {
             self.log.remove(id.as_str().unwrap());
         }
@@ -233,8 +235,8 @@ impl Shown {
         attributes(&html, "data-do")
     }
 
-    pub(super) fn shows(&self) -> Shows {
-        Shows {
+    pub(super) fn shows(&self) -> house::Shows {
+        house::Shows {
             room: self.room.clone(),
             version: self.version,
         }
@@ -269,7 +271,8 @@ impl<'a> Inside<'a> {
         let door = house.door(table).await;
         let session = guest.map(Guest::session);
         let hash = session.as_ref().map(Session::hash);
-        let watch = door.call(move |room| Box::pin(ready(room.watch(hash, Lang::En, None))));
+        let watch =
+            door.call(move |room| Box::pin(ready(room.watch(hash, Lang::En, &Shows::default()))));
         let watch = watch.await.unwrap();
         let mut shown = Shown::default();
         shown.take(watch.first.as_str());

@@ -88,7 +88,7 @@ impl Painter<'_> {
             your_turn: true,
             old_rules: false,
         }];
-        self.write("home", pages::home(&frame, &shelf, &mine))?;
+        self.write("home", pages::home(&frame, &shelf, &mine, &[]))?;
         self.write("rules", pages::rules(&frame, about, &CatsleFace))?;
         self.write("sorry", pages::sorry(&frame, Trouble::NoSuchTable))?;
         let levels = &["novice", "regular", "master"];
@@ -181,6 +181,7 @@ impl Painter<'_> {
                 lang: self.lang,
                 rests: table.is_resting(),
                 just: None,
+                verdict: None,
             },
         };
         let picture = Picture::of(&CatsleFace, &scene, &events);
@@ -199,6 +200,8 @@ impl Painter<'_> {
             face: &CatsleFace,
             room: "gallery",
             picture: &picture,
+            pace: "normal",
+            went_on: false,
             link: "https://chabudai.example/t/f3Qx81kTzv0LwSg2uJ7ypA",
             seat_link: None,
         };

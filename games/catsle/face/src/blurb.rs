@@ -2,8 +2,11 @@
 
 use catsle::Suit;
 use face_kit::{Blurb, Lang, OptionBlurb};
+use game::About;
 
 use crate::words;
+
+const ABOUT: About = <catsle::Options as game::Options>::ABOUT;
 
 pub(crate) fn blurb(lang: Lang) -> Blurb {
     let words = words::words(lang);
@@ -11,7 +14,8 @@ pub(crate) fn blurb(lang: Lang) -> Blurb {
     let [red, blue, green, gray, yellow] = Suit::ALL.map(suit);
     Blurb {
         title: words.get("title").to_owned(),
-        pitch: words.get("pitch").to_owned(),
+        pitch: lang.pick(ABOUT.pitch, ABOUT.pitch_ja).to_owned(),
+        aim: ["aim-1", "aim-2", "aim-3"].map(|it| words.get(it).to_owned()),
         options: vec![
             OptionBlurb {
                 name: "leader",

@@ -48,10 +48,26 @@ pub(crate) fn site_of(sight: &Sight<'_>, seat: Seat, place: Place) -> Markup {
     let is_placing = sight.you() == Some(seat) && sight::held(sight, seat).is_some();
     let button = is_placing.then(|| {
         let name = words::place(plot.words, place);
-        let choice = Action::Place(place).to_string();
-        html! { button.here type="button" data-do=(choice) aria-label=(name) {} }
+        let notation = Action::Place(place).to_string();
+        let choice = kit::Choice {
+            key: Some(key(place)),
+            is_costly: place == Place::Scrap,
+            ..kit::Choice::press(&notation)
+        };
+        kit::place(&choice, &name)
     });
     site(&plot, place, Some(&id), &button.unwrap_or_default())
+}
+
+/// The key of a place: the number of a column, and 0 for what is none.
+const fn key(place: Place) -> &'static str {
+    match place {
+        Place::Scrap => "0",
+        Place::Column1 => "1",
+        Place::Column2 => "2",
+        Place::Column3 => "3",
+        Place::Column4 => "4",
+    }
 }
 
 /// A whole castle that nobody plays with.
@@ -124,20 +140,23 @@ fn foot(plot: &Plot<'_>, place: Place) -> Markup {
     let limit = place.limit(plot.options);
     let points = points(&score(plot.board, plot.options), place);
     let what = words::place(plot.words, place);
+    let said = words::points(plot.words, points.into(), &signed(points.into()));
     let full = plot.words.say(
         "place-holds",
         [
             ("place", what.into()),
             ("n", n_cards.into()),
             ("limit", limit.into()),
-            ("points", signed(points.into()).into()),
+            ("points", said.into()),
         ],
     );
     html! {
         span.foot role="img" title=(full) {
             b {
-                @if place == Place::Scrap { (scrap_sign(plot.words.lang())) } @else { (limit) }
+                @if place == Place::Scrap { (scrap_sign(plot.words.lang())) } @else { (place.word()) }
             }
+            // §2.3 With five, the fourth column holds three: its number and its limit are two things.
+            @if place != Place::Scrap && place.word() != limit.to_string() { small { "≤" (limit) } }
             @if n_cards > 0 {
                 i class=[(points < 0).then_some("bad")] { (signed(points.into())) }
             }

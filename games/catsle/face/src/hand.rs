@@ -12,7 +12,7 @@ pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
     kit::hand(
         sight,
         kit::Grip::Fan,
-        cards.len(),
+        (cards.len(), sight.view.options.hand()),
         &html! { @for it in cards.iter() { (Printed::of(lang, it).held) } },
     )
 }

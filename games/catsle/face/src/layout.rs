@@ -14,12 +14,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     let words = words(lang);
     let front = sight.front();
     html! {
-        section id="seats" class={ "others-" (sight.n_seats() - 1) } aria-label=(words.get("others")) {
-            @for seat in sight.others() {
-                article.seat.{ "s" (seat) } id={ "seat-" (seat) } aria-label=(sight.name(seat)) { (seat_of(sight, seat)) }
-            }
-        }
-        (kit::strip(words.get("others-open")))
+        (kit::others(lang, sight.n_seats() - 1, words.get("others-open"), &others(sight)))
         section id="trick" class={ "of-" (sight.n_seats()) } aria-label=(words.get("trick")) {
             div.tabletop aria-hidden="true" {}
             @for seat in sight.around() { (slot(format_args!("slot-{seat}"))) }
@@ -35,9 +30,18 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     }
 }
 
+fn others(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for seat in sight.others() {
+            article.seat.{ "s" (seat) } id={ "seat-" (seat) } aria-label=(sight.name(seat)) { (seat_of(sight, seat)) }
+        }
+    }
+}
+
 /// Whatever belongs to one seat.
 fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let label = words(sight.lang()).say("castle-of", [("who", sight.name(seat).into())]);
+    let who = ("who", sight.who(seat).into());
+    let label = words(sight.lang()).say("castle-of", [who, ("you", sight.is_you(seat).into())]);
     html! {
         div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
         @if sight.you() != Some(seat) { (slot(format_args!("backs-{seat}"))) }
@@ -67,7 +71,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             view.totals[seat],
             view.boards[seat],
             view.failed[seat],
-            view.outcome,
+            sight::is_scored(sight),
         );
         out.put(format_args!("plate-{seat}"), plate, || {
             seats::plate(sight, seat)
@@ -119,7 +123,8 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         kit::sheet_next(sight, view.outcome.is_some(), None)
     });
     for nth in 0..catsle::ROUNDS {
-        out.put(format_args!("round-{nth}"), nth < n_rounds, || {
+        let key = (nth < n_rounds).then(|| sheet::order(sight));
+        out.put(format_args!("round-{nth}"), key, || {
             sheet::round(sight, nth)
         });
     }

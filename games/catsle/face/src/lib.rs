@@ -16,6 +16,7 @@ mod rules;
 mod seats;
 mod sheet;
 mod sight;
+mod sum;
 mod told;
 mod trial;
 mod trick;

@@ -8,21 +8,26 @@ use maud::{Markup, html};
 use crate::card::Printed;
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{card, words};
+use crate::{card, sum, words};
 
 /// The region `plate-{seat}`: name and points.
 pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
     let total = sight.view.totals[seat];
     let now = i32::from(score(&sight.view.boards[seat], sight.view.options).score);
-    let spoken = words(sight.lang()).say(
-        "points-spoken",
-        [("total", total.into()), ("now", now.into())],
-    );
-    let is_over = sight.view.outcome.is_some();
+    let so_far = words::points(words, total, &kit::number(total));
+    let is_scored = sight::is_scored(sight);
+    let spoken = if is_scored {
+        so_far
+    } else {
+        let now = ("now", words::points(words, now, &signed(now)).into());
+        words.say("points-spoken", [("total", so_far.into()), now])
+    };
     let plate = Plate {
-        score: Some(total.to_string()),
-        so_far: (!is_over).then(|| signed(now)),
+        score: Some(kit::number(total)),
+        so_far: (!is_scored).then(|| signed(now)),
         spoken,
+        sum: Some(sum::sum(sight, seat)),
         notes: failed(sight, seat),
         ..Plate::default()
     };

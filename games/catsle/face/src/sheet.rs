@@ -1,6 +1,6 @@
 //! The score sheet: each finished round part by part, and the final standing with a rematch.
 
-use catsle::{Place, Sheet};
+use catsle::{Place, Score, Sheet};
 use face_kit::kit::{self, signed};
 use game::Seat;
 use maud::{Markup, html};
@@ -40,36 +40,51 @@ pub(crate) fn round(sight: &Sight<'_>, nth: usize) -> Markup {
     }
 }
 
-/// All rounds and the total, the best first.
+/// The seats in the order of the sheet: the best first.
+pub(crate) fn order(sight: &Sight<'_>) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(sight.n_seats()).collect();
+    seats.sort_by_key(|&it| (!wins(sight, it), -sight.view.totals[it]));
+    seats
+}
+
+fn wins(sight: &Sight<'_>, seat: Seat) -> bool {
+    let outcome = sight.view.outcome;
+    outcome.is_some_and(|it| it.winners.contains(seat))
+}
+
+/// All rounds and the total.
 fn standing(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
     let view = sight.view;
-    let mut seats: Vec<Seat> = Seat::all(sight.n_seats()).collect();
-    let wins = |seat: Seat| view.outcome.is_some_and(|it| it.winners.contains(seat));
-    seats.sort_by_key(|&it| (!wins(it), -view.totals[it]));
+    // An example has no rounds to come.
+    let n_rounds = if sight.is_example() {
+        view.rounds.len()
+    } else {
+        catsle::ROUNDS
+    };
     html! {
         table.standing {
             caption.visually-hidden { (words.get("standing")) }
             thead {
                 tr {
                     th scope="col" { (words.get("player")) }
-                    @for nth in 1..=catsle::ROUNDS {
+                    @for nth in 1..=n_rounds {
                         th scope="col" { (words.say("round-short", [("round", nth.to_string().into())])) }
                     }
                     th scope="col" { (words.get("total")) }
                 }
             }
             tbody {
-                @for seat in seats {
-                    tr.won[wins(seat)].mine[sight.you() == Some(seat)] {
+                @for seat in order(sight) {
+                    tr.won[wins(sight, seat)].mine[sight.you() == Some(seat)] {
                         th scope="row" {
                             span {
                                 (kit::same_cat(seat))
-                                (sight.name(seat))
-                                @if wins(seat) { span.crown { (words.get("winner")) } }
+                                (sight.called(seat))
+                                @if wins(sight, seat) { (kit::crown(sight.lang())) }
                             }
                         }
-                        @for nth in 0..catsle::ROUNDS {
+                        @for nth in 0..n_rounds {
                             td {
                                 @match view.rounds.get(nth) {
                                     Some(round) => (round.scores[seat].score),
@@ -99,7 +114,8 @@ fn summary(sight: &Sight<'_>, nth: usize, round: &Sheet) -> Markup {
                     @if options.has_scrap() { th scope="col" { (words.get("scrap-short")) } }
                     @for &place in &Place::ALL[..4] {
                         th scope="col" {
-                            (words.say("limit-short", [("limit", place.limit(options).to_string().into())]))
+                            (words::place_label(words, place))
+                            small { (words.say("limit-short", [("limit", place.limit(options).to_string().into())])) }
                         }
                     }
                     th scope="col" { (words.get("bonus")) }
@@ -107,9 +123,10 @@ fn summary(sight: &Sight<'_>, nth: usize, round: &Sheet) -> Markup {
                 }
             }
             tbody {
-                @for seat in Seat::all(sight.n_seats()) { (row(sight, round, seat)) }
+                @for seat in order(sight) { (row(sight, round, seat)) }
             }
         }
+        @if round.scores.iter().any(|(_, it)| sum(it) < 0) { p.floor { (words.get("floor")) } }
     }
 }
 
@@ -117,25 +134,29 @@ fn row(sight: &Sight<'_>, round: &Sheet, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let options = sight.view.options;
     let score = &round.scores[seat];
-    let sum = i32::from(score.cards()) + i32::from(score.bonus);
     let scrap = options.has_scrap().then_some(Place::Scrap);
     let perfect = ("n", score.perfect.into());
     html! {
         tr.mine[sight.you() == Some(seat)] {
-            th scope="row" { (sight.name(seat)) }
+            th scope="row" { (sight.called(seat)) }
             @for place in scrap.into_iter().chain(Place::ALL.into_iter().take(4)) {
                 (cell(sight, round, seat, place))
             }
             td.bonus title=(words.say("perfect-columns", [perfect])) {
                 (signed(score.bonus.into()))
-                small { (words.say("perfect-short", [("n", score.perfect.to_string().into())])) }
+                small { (words.say("perfect-short", [("n", score.perfect.into())])) }
             }
             td.total {
                 (score.score)
-                @if sum < 0 { small title=(words.get("floor")) { "(" (signed(sum)) ")" } }
+                @if sum(score) < 0 { small { (words::floored(sum(score))) } }
             }
         }
     }
+}
+
+/// What the places and the roofs make, before §6.4.
+fn sum(score: &Score) -> i32 {
+    i32::from(score.cards()) + i32::from(score.bonus)
 }
 
 /// What one place held and scored.

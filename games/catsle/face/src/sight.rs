@@ -15,6 +15,14 @@ pub(crate) fn held(sight: &Sight<'_>, seat: Seat) -> Option<Card> {
     }
 }
 
+/// Whether the boards that lie there are in the totals already.
+pub(crate) fn is_scored(sight: &Sight<'_>) -> bool {
+    match sight.view.phase {
+        Phase::Deal | Phase::Over => true,
+        Phase::Play | Phase::Take { .. } | Phase::Place { .. } => false,
+    }
+}
+
 /// Whether the viewer takes cards of the trick, or places one it took.
 pub(crate) fn is_taking(sight: &Sight<'_>) -> bool {
     let is_turn = sight.you().is_some() && sight.view.turn == sight.you();

@@ -1,6 +1,7 @@
 //! The face at its boundary: scenes in, HTML and sentences out.
 
 mod contract;
+mod ending;
 mod moments;
 mod outline;
 mod secrets;
@@ -99,6 +100,7 @@ fn show_sight<T>(
             lang,
             rests: false,
             just: None,
+            verdict: None,
         },
     })
 }

@@ -8,25 +8,26 @@ use crate::sight::Sight;
 use crate::words::{self, words};
 
 /// §5.5 What was discarded may not be looked at again: unless the table plays with `memory`, who
-/// played what is told only of the trick that lies on the table.
+/// played what goes with its trick. Who ranked how, and what was placed, everybody still sees on the boards.
 pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
     let text = sentence(event, sight);
     let of_trick = |class| {
         let tale = Tale::logged(class, text.clone());
+        let tale = tale.of(Span::Trick);
         if sight.view.options.memory {
-            tale
+            tale.stays()
         } else {
-            tale.of(Span::Trick)
+            tale
         }
     };
     match event {
         Event::Dealt { .. } => Tale::logged("dealt", text),
         Event::Turned { .. } => of_trick("turned"),
         Event::Played { .. } => of_trick("played"),
-        Event::Ranked { .. } => of_trick("ranked"),
+        Event::Ranked { .. } => of_trick("ranked").stays(),
         // What is taken stands in the log where it is placed.
         Event::Took { .. } => Tale::said(text),
-        Event::Placed { .. } => Tale::logged("placed", text),
+        Event::Placed { .. } => of_trick("placed").stays(),
         Event::TrickEnded { .. } => of_trick("ended").closes(Span::Trick),
         Event::Scored { .. } => Tale::logged("scored", text).closes(Span::Round),
         Event::Ended { .. } => Tale::logged("scored", text),
@@ -84,21 +85,24 @@ fn sentence(event: &Event, sight: &Sight<'_>) -> String {
     }
 }
 
-/// "Ann is 1st, Ben 2nd": those who take.
+/// "Ann ranks 1st, Ben 2nd": those who take.
 fn ranked(ranking: &[Seat], sight: &Sight<'_>) -> String {
     let words = words(sight.lang());
     let takes = sight.view.options.takes();
     let takers = ranking.iter().zip(takes).enumerate();
     let parts = takers.filter(|(_, (_, n_cards))| *n_cards > 0);
-    let parts = parts.map(|(rank, (&seat, n_cards))| {
-        let nth = kit::ordinal(sight.lang(), rank).into();
-        let who = sight.who(seat).into();
-        words.say(
-            "told-rank",
-            [("who", who), ("nth", nth), ("n", n_cards.into())],
-        )
+    let parts = parts.map(|(rank, (&seat, _))| {
+        let nth = ("nth", kit::ordinal(sight.lang(), rank).into());
+        let who = ("who", sight.who(seat).into());
+        match rank {
+            0 => words.say(
+                "told-rank-first",
+                [who, nth, ("you", sight.is_you(seat).into())],
+            ),
+            _ => words.say("told-rank", [who, nth]),
+        }
     });
-    let ranks = kit::list(sight.lang(), parts.collect());
+    let ranks = kit::commas(sight.lang(), &parts.collect::<Vec<_>>());
     words.say("told-ranked", [("ranks", ranks.into())])
 }
 
@@ -122,6 +126,7 @@ pub(crate) fn ended(outcome: &Outcome, sight: &Sight<'_>) -> String {
     let names = winners.iter().map(|&it| sight.who(it)).collect();
     let names = ("who", kit::list(sight.lang(), names).into());
     let points = winners.first().map_or(0, |&it| outcome.totals[it]);
+    let points = words::points(words, points, &kit::number(points));
     let points = ("points", points.into());
     match winners[..] {
         [winner] => words.say(

@@ -2,15 +2,14 @@
 //!
 //! The game plays them; here they are only drawn, and seen through the reader's eyes like any table.
 
-use catsle::{Action, Event, Example, View};
-use face_kit::{Face as _, Lang, Picture, SeatKind, SeatLabel, Setting, Tried, sentence};
+use catsle::{Action, Answer, Event, Example, View};
+use face_kit::{
+    Face as _, Lang, Picture, SeatKind, SeatLabel, Setting, Tried, Verdict, cat_name, kit, sentence,
+};
 use game::{Seat, Viewer};
 
 use crate::sight::Sight;
 use crate::{CatsleFace, words};
-
-/// Who sits at these tables.
-const CATS: [&str; 5] = ["Tama", "Mikan", "Kuro", "Sora", "Hana"];
 
 /// The example of this name after these choices, the last of which may be one that cannot be taken.
 pub(crate) fn tried(name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
@@ -24,29 +23,51 @@ pub(crate) fn tried(name: &str, choices: &[String], lang: Lang) -> Option<Tried>
             refusal = Some(face_kit::Trouble::Unreadable.sentence(lang));
             break;
         };
+        if example.answer().is_some() {
+            refusal = verdict(name, &example, lang);
+            break;
+        }
         let Err(refused) = example.choose(action) else {
             taken.push(action.to_string());
             continue;
         };
-        refusal = Some(show(&example, lang, |it| {
+        refusal = Some(show(&example, lang, None, |it| {
             sentence(&CatsleFace, &refused, it)
         }));
         break;
     }
     let seen: Vec<Event> = example.seen();
+    let text = verdict(name, &example, lang);
+    let is_right = example.answer() == Some(Answer::Right);
+    let on = if is_right { after(name) } else { Some(name) };
+    let on = on.map(|it| format!("/rules/catsle/try/{it}"));
+    let verdict = text.as_deref().map(|text| Verdict {
+        is_right,
+        text,
+        on: on.as_deref(),
+    });
     let tell = |it: &Sight<'_>| {
         let news = seen[n_told..].iter();
-        news.filter_map(|event| CatsleFace.tell(event, it).sentence)
+        let news = news.filter_map(|event| CatsleFace.tell(event, it).sentence);
+        news.chain(text.clone().filter(|_| refusal.is_none()))
             .collect()
     };
     Some(Tried {
         rule: example.rule(),
         task: task(name, lang)?,
-        picture: show(&example, lang, |it| Picture::of(&CatsleFace, it, &seen)),
+        picture: show(&example, lang, verdict, |it| {
+            Picture::of(&CatsleFace, it, &seen)
+        }),
         taken,
-        tell: show(&example, lang, tell),
+        tell: show(&example, lang, verdict, tell),
         refusal,
     })
+}
+
+/// The example that comes after this one in the rules.
+fn after(name: &str) -> Option<&'static str> {
+    let mut names = Example::names().skip_while(|it| *it != name);
+    names.nth(1)
 }
 
 /// What the reader is asked to try.
@@ -63,11 +84,60 @@ pub(crate) fn task(name: &str, lang: Lang) -> Option<String> {
     Some(words::words(lang).get(id).to_owned())
 }
 
+/// Why the answer is right, or why not, once there is one.
+fn verdict(name: &str, example: &Example, lang: Lang) -> Option<String> {
+    let words = words::words(lang);
+    let view = example.view();
+    let reader = example.reader();
+    let points = || {
+        let sheet = view.rounds.iter().next().expect("the round is scored");
+        let score = i32::from(sheet.scores[reader].score);
+        (
+            "points",
+            words::points(words, score, &kit::number(score)).into(),
+        )
+    };
+    let text = match (name, example.answer()?) {
+        ("follow", _) => words.get("tried-follow-right").to_owned(),
+        ("rank", _) => {
+            let trick = view.trick;
+            let rank = trick.ranking.iter().position(|it| *it == reader)?;
+            let card = *trick.plays.iter().last()?;
+            let nth = ("nth", kit::ordinal(lang, rank).into());
+            words.say(
+                "tried-rank-right",
+                [nth, ("card", words::card(words, card).into())],
+            )
+        }
+        ("take", _) => words.get("tried-take-right").to_owned(),
+        ("scrap", Answer::Right) => words.get("tried-scrap-right").to_owned(),
+        ("scrap", Answer::Wrong) => {
+            let taken = view.trick.taken;
+            let suit = taken.iter().find(|it| it.seat == reader)?.card.suit();
+            words.say(
+                "tried-scrap-wrong",
+                [("suit", words::suit(words, suit).into())],
+            )
+        }
+        ("score-four", Answer::Right) => words.say("tried-score-four-right", [points()]),
+        ("score-four", Answer::Wrong) => words.say("tried-score-four-wrong", [points()]),
+        ("score-five", Answer::Right) => words.say("tried-score-five-right", [points()]),
+        ("score-five", Answer::Wrong) => words.say("tried-score-five-wrong", [points()]),
+        _ => return None,
+    };
+    Some(text)
+}
+
 /// The example through the eyes of its reader.
-fn show<T>(example: &Example, lang: Lang, draw: impl FnOnce(&Sight<'_>) -> T) -> T {
+fn show<T>(
+    example: &Example,
+    lang: Lang,
+    verdict: Option<Verdict<'_>>,
+    draw: impl FnOnce(&Sight<'_>) -> T,
+) -> T {
     let view: View = example.view();
     let label = |seat: Seat| SeatLabel {
-        name: CATS[seat.index()].to_owned(),
+        name: cat_name(lang, seat.index()).to_owned(),
         kind: SeatKind::Person,
         here: true,
         you: seat == example.reader(),
@@ -85,6 +155,7 @@ fn show<T>(example: &Example, lang: Lang, draw: impl FnOnce(&Sight<'_>) -> T) ->
             lang,
             rests: false,
             just: None,
+            verdict,
         },
     })
 }

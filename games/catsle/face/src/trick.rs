@@ -1,6 +1,6 @@
 //! The table top: the trick, or the last one until the next lead.
 
-use catsle::{Action, Card, Event, Phase, Place, Trick, View};
+use catsle::{Action, Card, Event, Phase, Place, Trick, View, score};
 use face_kit::kit::{self, signed};
 use face_kit::{Region, Stage};
 use game::Seat;
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use crate::card::Printed;
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{card, hand, words};
+use crate::{card, castle, hand, words};
 
 /// How long the last card of a trick lies there before the ranks are told.
 const LAST_CARD_MS: u32 = 500;
@@ -29,7 +29,7 @@ pub(crate) fn slot(sight: &Sight<'_>, trick: &Trick, seat: Seat) -> Markup {
             }
             span.tag {
                 @if let Some(rank) = rank { b.medal { (kit::ordinal(sight.lang(), rank)) } }
-                span.owner { (sight.name(seat)) }
+                span.owner { (sight.called(seat)) }
                 @match rank {
                     Some(rank) => (takes(sight, rank)),
                     None if led => span.led { (words.get("leads")) },
@@ -95,7 +95,7 @@ fn lying(sight: &Sight<'_>, trick: &Trick, it: Card, from: Option<Seat>) -> Mark
                 span.visually-hidden { (words.say("taken-by", [("card", name.into()), who])) }
                 span.paper aria-hidden="true" {
                     b { (words::sign(sight.lang(), it.suit())) (it.rank()) }
-                    span.taker { "→ " (sight.name(taken.seat)) }
+                    span.taker { "→ " (sight.called(taken.seat)) }
                 }
             }
         };
@@ -145,9 +145,10 @@ fn hint(sight: &Sight<'_>, it: Card) -> (String, &'static str) {
     if place != Place::Scrap && n_after == limit {
         (words.say("hint-perfect", [place_name]), "good")
     } else if n_after > limit {
-        let points = limit as i32 - n_after as i32;
-        let points = ("points", signed(points).into());
-        (words.say("hint-over", [place_name, points]), "bad")
+        let before = castle::points(&score(board, sight.view.options), place);
+        let before = ("before", signed(before.into()).into());
+        let points = ("points", signed(limit as i32 - n_after as i32).into());
+        (words.say("hint-over", [place_name, before, points]), "bad")
     } else {
         let n = ("n", n_after.into());
         (

@@ -66,6 +66,30 @@ pub(crate) fn cards(words: &Words, set: Cards) -> String {
     )
 }
 
+/// "+2 points": the number, and how it is written.
+pub(crate) fn points(words: &Words, number: i32, written: &str) -> String {
+    let n = ("n", number.abs().into());
+    words.say("points-count", [n, ("points", written.into())])
+}
+
+/// A sum as it counts: "+3", or "−2 → 0" (§6.4).
+pub(crate) fn floored(sum: i32) -> String {
+    match sum {
+        0.. => kit::signed(sum),
+        _ => format!("{} → 0", kit::signed(sum)),
+    }
+}
+
+/// "Column 3", "Scrap".
+pub(crate) fn place_label(words: &Words, place: Place) -> String {
+    match place {
+        Place::Column1 | Place::Column2 | Place::Column3 | Place::Column4 => {
+            words.say("column-label", [("nth", place.word().into())])
+        }
+        Place::Scrap => words.get("scrap-short").to_owned(),
+    }
+}
+
 /// "column 3", "the scrap heap".
 pub(crate) fn place(words: &Words, place: Place) -> String {
     match place {

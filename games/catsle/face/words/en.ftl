@@ -1,7 +1,9 @@
 # The words of CATSle.
 
 title = CATSle
-pitch = Build a castle from the cards of tricks, and never build higher than the plan allows.
+aim-1 = Win cards in tricks and stack them on four columns, one suit to a column.
+aim-2 = A column scores 1 a card, up to its limit. Built higher, it scores nothing, and each card too many costs a point.
+aim-3 = A column filled exactly gets a roof, and roofs earn a bonus. Most points after three rounds win.
 
 option-leader = Who leads next
 option-leader-long = The player who took two cards leads the next trick, or the one who ranked 1st.
@@ -22,19 +24,40 @@ gray = Gray
 yellow = Yellow
 card = { $suit } { $rank }
 column = column { $nth }
+column-label = Column { $nth }
 scrap = the scrap heap
 
-others = The others
 others-open = The others’ castles
 failed = Could not follow:
 failed-before = no
 failed-after = {""}
-castle-of = Castle of { $who }
-place-holds = { $place }: { $n } of { $limit }, { $points }
-points-spoken = { $total } points, and { $now } in this round as it stands
+castle-of = { $you ->
+    [yes] Your castle
+   *[no] Castle of { $who }
+}
+place-holds = { $place }: { $n ->
+    [0] no card
+    [one] one card
+   *[other] { $n } cards
+} (limit { $limit }), { $points }
+points-spoken = { $total } so far, { $now } in this round as it stands
+points-count = { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+part = { $place }, { $suit } ×{ $n }
+roofs = { $n ->
+    [0] No roofs
+    [one] One roof
+   *[other] { $n } roofs
+}
+this-round = This round, as it stands
+this-round-scored = This round
+rounds-before = Rounds before
+together = Together
 
 trick = The trick
-last-trick = Last trick
+last-trick = Previous trick
 led = Suit led:
 leads = led
 takes = takes { $n }
@@ -43,7 +66,7 @@ take-hint = { $card }: { $hint }
 hint-new = new suit
 hint-room = { $place }: { $n } of { $limit }
 hint-perfect = { $place }: perfect!
-hint-over = { $place }: { $points }
+hint-over = { $place }: { $before } → { $points }
 extra = extra card
 extra-left = { $n ->
     [one] One card left in the extra deck
@@ -57,7 +80,7 @@ prompt-lead = Your turn: lead any card.
 prompt-follow = Your turn: follow { $suit }.
 prompt-any = Your turn: you hold no { $suit }, play any card.
 prompt-take-one = You are { $nth }: take one card of the trick.
-prompt-take-two = You are { $nth }: take two cards. The first one, please.
+prompt-take-two = You are { $nth }: take two cards. Choose the first.
 prompt-take-second = And take your second card.
 prompt-place = Choose an empty place for { $card }.
 wait-lead = { $who } leads …
@@ -79,12 +102,16 @@ told-dealt-without = Round { $round } is dealt, without { $suit }. { $you ->
    *[no] { $who } leads.
 }
 told-turned = The extra card is { $card }.
+told-rank-first = { $you ->
+    [yes] You rank { $nth }
+   *[no] { $who } ranks { $nth }
+}
 told-played = { $you ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.
 }
-told-rank = { $nth } { $who }
-told-ranked = Ranked: { $ranks }.
+told-rank = { $who } { $nth }
+told-ranked = { $ranks }.
 told-took = { $you ->
     [yes] You take { $card }.
    *[no] { $who } takes { $card }.
@@ -100,10 +127,10 @@ told-trick-ended = Discarded: { $cards }. { $you ->
 told-score = { $who } { $points }
 told-scored = Round { $round } is over: { $scores }.
 told-won = { $you ->
-    [yes] You win with { $points } points!
-   *[no] { $who } wins with { $points } points.
+    [yes] You win with { $points }!
+   *[no] { $who } wins with { $points }.
 }
-told-shared = { $who } share the victory with { $points } points.
+told-shared = { $who } share the victory with { $points }.
 
 refused-play-now = Play a card from your hand now.
 refused-take-now = Take a card of the trick now.
@@ -123,16 +150,18 @@ round-short = R{ $round }
 round-nth = Round { $round }
 total = Total
 scrap-short = Scrap
-limit-short = to { $limit }
+limit-short = up to { $limit }
 bonus = Bonus
 points = Points
 perfect-columns = { $n ->
     [one] one perfect column
    *[other] { $n } perfect columns
 }
-perfect-short = { $n } perfect
+perfect-short = { $n ->
+    [one] { $n } roof
+   *[other] { $n } roofs
+}
 floor = A round never scores below 0 (§6.4).
-winner = winner
 
 try-follow = Red 8 was led, and it is your turn. Which of your cards may you play?
 try-rank = Red was led and you hold none, so you may play anything. Play a card and see how the trick is ranked.
@@ -140,3 +169,13 @@ try-take = You ranked 2nd. Take two cards of the trick: where does each of them 
 try-scrap = You take one card. Column 1 is empty, and so is the scrap heap: where may a new suit go?
 try-score-four = The last trick of a round with four players, and you take first. Which card scores most?
 try-score-five = The last trick of a round with five players, and you take first. Which card makes every column perfect?
+
+tried-follow-right = That is right: Red was led and you hold Red, so only your Red cards may be played.
+tried-rank-right = That is right: without Red you may play anything. { $card } ranks { $nth }: below every Red card, by its rank among the others, and above an equal card that was played earlier.
+tried-take-right = That is right: Red had to go to column 2, where Red lies already. A new suit goes to any empty place.
+tried-scrap-right = That is right: any empty place will do for a new suit, column 1 or the scrap heap.
+tried-scrap-wrong = Not quite: { $suit } lies on your board already, so it had to go there. Take Green 9, a new suit.
+tried-score-four-right = That is right: column 4 still had room for Red. The round scores { $points }.
+tried-score-four-wrong = Not the most: a column is over its limit now, and the round scores { $points }. Column 4 still has room for Red.
+tried-score-five-right = That is right: Blue fills column 4, and all four columns get their roof. The round scores { $points }.
+tried-score-five-wrong = Not that one: a column is over its limit now, and the round scores { $points }. Blue would fill column 4.

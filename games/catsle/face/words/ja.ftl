@@ -1,7 +1,9 @@
 # CATSleのことば。
 
 title = CATSle
-pitch = トリックで取ったカードを積んで城を建てよう。ただし、設計図より高く積んではいけません。
+aim-1 = トリックでカードを取り、4本の列に積んで城を建てます。ひとつの列にはひとつのスートだけ。
+aim-2 = 列は上限まで1枚につき1点。上限を超えると0点になり、超えた1枚につき1点を失います。
+aim-3 = ちょうど上限まで積んだ列には屋根がのり、屋根の数に応じてボーナスがつきます。3ラウンドの合計点で勝負です。
 
 option-leader = 次のリード
 option-leader-long = カードを2枚取った人が次のトリックをリードするか、1位の人がリードするかを選びます。
@@ -22,28 +24,38 @@ gray = 灰
 yellow = 黄
 card = { $suit }{ $rank }
 column = 第{ $nth }列
+column-label = 第{ $nth }列
 scrap = 廃材置き場
 
-others = ほかのプレイヤー
 others-open = みんなの城を見る
 failed = フォローできなかったスート：
 failed-before = {""}
 failed-after = なし
-castle-of = { $who }さんの城
-place-holds = { $place }：{ $limit }枚中{ $n }枚、{ $points }点
-points-spoken = 合計{ $total }点、このラウンドは今のところ{ $now }点
+castle-of = { $you ->
+    [yes] あなたの城
+   *[no] { $who }の城
+}
+place-holds = { $place }：{ $n }枚（上限{ $limit }枚）、{ $points }
+points-spoken = ここまで{ $total }、このラウンドは今のところ{ $now }
+points-count = { $points }点
+part = { $place }、{ $suit }{ $n }枚
+roofs = 屋根{ $n }つ
+this-round = このラウンド（今のところ）
+this-round-scored = このラウンド
+rounds-before = 前のラウンドまで
+together = 合わせて
 
 trick = 場のトリック
 last-trick = 前のトリック
 led = リード
-leads = 親
+leads = リード
 takes = { $n }枚取る
 taken-by = { $card }は{ $who }が取りました
 take-hint = { $card }、{ $hint }
-hint-new = 新スート
+hint-new = 新しいスート
 hint-room = { $place }　{ $n }/{ $limit }枚
 hint-perfect = { $place }が完成！
-hint-over = { $place }　{ $points }点
+hint-over = { $place }　{ $before }→{ $points }点
 extra = 追加札
 extra-left = 追加札の山は残り{ $n }枚
 example = 例
@@ -54,7 +66,7 @@ prompt-lead = あなたの番です。好きなカードでリードしてくだ
 prompt-follow = あなたの番です。{ $suit }をフォローしてください。
 prompt-any = あなたの番です。{ $suit }がないので、何でも出せます。
 prompt-take-one = あなたは{ $nth }。場から1枚取ってください。
-prompt-take-two = あなたは{ $nth }。2枚取れます。まず1枚目をどうぞ。
+prompt-take-two = あなたは{ $nth }。2枚取ります。まず1枚目をどうぞ。
 prompt-take-second = 続けて2枚目を取ってください。
 prompt-place = { $card }を置く場所を選んでください。
 wait-lead = { $who }のリードを待っています…
@@ -67,9 +79,10 @@ round-of = 第{ $round }ラウンド（全{ $rounds }ラウンド）
 discard = このラウンドの捨て札
 discard-empty = まだありません
 
-told-dealt = 第{ $round }ラウンド開始。リードは{ $who }です。
-told-dealt-without = 第{ $round }ラウンド開始。このゲームでは{ $suit }を使いません。リードは{ $who }です。
+told-dealt = 第{ $round }ラウンド開始。親は{ $who }です。
+told-dealt-without = 第{ $round }ラウンド開始。このゲームでは{ $suit }を使いません。親は{ $who }です。
 told-turned = 追加札は{ $card }。
+told-rank-first = { $nth } { $who }
 told-played = { $who }が{ $card }を出しました。
 told-rank = { $nth } { $who }
 told-ranked = 順位：{ $ranks }。
@@ -79,10 +92,10 @@ told-trick-ended = 捨て札は{ $cards }。次のリードは{ $who }です。
 told-score = { $who } { $points }点
 told-scored = 第{ $round }ラウンド終了：{ $scores }。
 told-won = { $you ->
-    [yes] { $points }点であなたの勝ちです！
-   *[no] { $points }点で{ $who }の勝ちです。
+    [yes] { $points }であなたの勝ちです！
+   *[no] { $points }で{ $who }の勝ちです。
 }
-told-shared = { $points }点で{ $who }が勝利を分かち合いました。
+told-shared = { $points }で{ $who }が勝利を分かち合いました。
 
 refused-play-now = 今は手札からカードを出す番です。
 refused-take-now = 今は場のカードを取る番です。
@@ -103,12 +116,11 @@ round-nth = 第{ $round }ラウンド
 total = 合計
 scrap-short = 廃材
 limit-short = 上限{ $limit }
-bonus = 加点
+bonus = ボーナス
 points = 得点
 perfect-columns = 完成した列：{ $n }
-perfect-short = 完成{ $n }
+perfect-short = 屋根{ $n }
 floor = ラウンドの得点は0点より下にはなりません（§6.4）。
-winner = 優勝
 
 try-follow = 赤8がリードされ、あなたの番です。出せるのはどのカードでしょう？
 try-rank = リードは赤ですが、あなたは赤を持っていないので、何を出してもかまいません。1枚出して順位を見てみましょう。
@@ -116,3 +128,13 @@ try-take = あなたは2位です。トリックから2枚取ります。それ�
 try-scrap = あなたは1枚取ります。第1列も廃材置き場も空いています。新しいスートはどこに置けるでしょう？
 try-score-four = 4人のラウンドの最後のトリックで、あなたが最初に取ります。いちばん得点になるのはどのカードでしょう？
 try-score-five = 5人のラウンドの最後のトリックで、あなたが最初に取ります。4本の列がすべて完成するのはどのカードでしょう？
+
+tried-follow-right = 正解です。リードは赤で、あなたは赤を持っているので、出せるのは赤だけです。
+tried-rank-right = 正解です。赤がないので、何を出してもかまいません。{ $card }は{ $nth }。どの赤よりも弱く、それ以外どうしでは数字の順、同じ数字なら、あとから出したほうが強くなります。
+tried-take-right = 正解です。赤は、すでに赤がある第2列に必ず置きます。新しいスートは、空いている場所ならどこにでも置けます。
+tried-scrap-right = 正解です。新しいスートは、第1列でも廃材置き場でも、空いている場所ならどこにでも置けます。
+tried-scrap-wrong = 惜しい！{ $suit }はすでにボードにあるので、同じ場所に置くしかありませんでした。新しいスートの緑9を取ってみましょう。
+tried-score-four-right = 正解です。第4列には、まだ赤を置く余裕がありました。このラウンドは{ $points }です。
+tried-score-four-wrong = もっと得点できます。上限を超えた列ができて、このラウンドは{ $points }です。第4列なら、まだ赤を置けます。
+tried-score-five-right = 正解です。青で第4列が埋まり、4本の列すべてに屋根がのりました。このラウンドは{ $points }です。
+tried-score-five-wrong = そのカードではありません。上限を超えた列ができて、このラウンドは{ $points }です。青なら第4列がちょうど埋まります。

@@ -2,7 +2,7 @@
 
 use game::{Refusal as _, Seat};
 
-use crate::{Action, Example};
+use crate::{Action, Answer, Example};
 
 fn open(name: &str) -> Example {
     Example::open(name).expect("it is in the book")
@@ -13,14 +13,14 @@ fn act(text: &str) -> Action {
 }
 
 #[test]
-fn every_example_asks_its_reader_and_can_be_played_to_the_end_in_every_way() {
+fn every_example_asks_its_reader_and_can_be_answered_in_every_way() {
     for name in Example::names() {
         let mut endings = 0;
         let mut open = vec![open(name)];
         while let Some(example) = open.pop() {
             let legal = example.legal();
-            assert_eq!(legal.is_empty(), example.is_over(), "{name}");
-            endings += usize::from(example.is_over());
+            assert_eq!(legal.is_empty(), example.answer().is_some(), "{name}");
+            endings += usize::from(legal.is_empty());
             for choice in legal {
                 let mut next = example.clone();
                 next.choose(choice).unwrap();
@@ -73,5 +73,33 @@ fn the_last_card_makes_the_castles_of_the_book() {
         let sheet = view.rounds.iter().next().expect("the round is scored");
         let reader: Seat = example.reader();
         assert_eq!(sheet.scores[reader].score, score, "{name}: {choice}");
+    }
+}
+
+#[test]
+fn an_example_ends_with_its_answer() {
+    for (name, choices, answer) in [
+        ("follow", "play R2", Some(Answer::Right)),
+        ("rank", "play B4", Some(Answer::Right)),
+        ("take", "take R8", None),
+        ("take", "take G9", None),
+        ("take", "take R8, take R2", Some(Answer::Right)),
+        ("take", "take G9, place scrap, take R8", Some(Answer::Right)),
+        ("scrap", "take G9", None),
+        ("scrap", "take G9, place 1", Some(Answer::Right)),
+        ("scrap", "take G9, place scrap", Some(Answer::Right)),
+        ("scrap", "take B12", Some(Answer::Wrong)),
+        ("score-four", "take R5", Some(Answer::Right)),
+        ("score-four", "take G12", Some(Answer::Wrong)),
+        ("score-five", "take B6", Some(Answer::Right)),
+        ("score-five", "take G5", Some(Answer::Wrong)),
+    ] {
+        let mut example = open(name);
+        for choice in choices.split(", ") {
+            assert_eq!(example.answer(), None, "{name}: {choices}");
+            example.choose(act(choice)).unwrap();
+        }
+        assert_eq!(example.answer(), answer, "{name}: {choices}");
+        assert_eq!(example.legal().is_empty(), answer.is_some());
     }
 }

@@ -3,12 +3,11 @@
 #![expect(clippy::too_many_lines, reason = "expected pages stand inline")]
 
 use expect_test::{Expect, expect};
-use face_kit::{Lang, Picture};
+use face_kit::Lang;
 use game::Viewer;
 
 use super::outline::outline;
-use super::{ANN, BEN, Match, finished, four, show_sight};
-use crate::CatsleFace;
+use super::{ANN, BEN, Match, four};
 
 /// Draws the page and compares what these parts of it say.
 fn check(table: &Match, viewer: Viewer, lang: Lang, parts: &[&str], expected: &Expect) {
@@ -25,33 +24,68 @@ fn the_lead() {
         &["seats", "trick", "prompt", "hand"],
         &expect![[r#"
             # seats The others
+            The others’ castles
+            Close
             Ben: Ben
-            0 points, and 0 in this round as it stands
+            0 points so far, 0 points in this round as it stands
+            Points of Ben, added up: Points of Ben, added up
+            Points
+            Points
+            No roofs
+            0
+            This round, as it stands
+            0
+            Rounds before
+            0
+            Together
+            0
             14 cards in hand
-            Castle of Ben: the scrap heap: 0 of 0, 0
-            column 1: 0 of 1, 0
-            column 2: 0 of 2, 0
-            column 3: 0 of 3, 0
-            column 4: 0 of 4, 0
+            Castle of Ben: the scrap heap: no card (limit 0), 0 points
+            column 1: no card (limit 1), 0 points
+            column 2: no card (limit 2), 0 points
+            column 3: no card (limit 3), 0 points
+            column 4: no card (limit 4), 0 points
             Tama: Tama
             house cat
-            0 points, and 0 in this round as it stands
+            0 points so far, 0 points in this round as it stands
+            Points of Tama, added up: Points of Tama, added up
+            Points
+            Points
+            No roofs
+            0
+            This round, as it stands
+            0
+            Rounds before
+            0
+            Together
+            0
             14 cards in hand
-            Castle of Tama: the scrap heap: 0 of 0, 0
-            column 1: 0 of 1, 0
-            column 2: 0 of 2, 0
-            column 3: 0 of 3, 0
-            column 4: 0 of 4, 0
+            Castle of Tama: the scrap heap: no card (limit 0), 0 points
+            column 1: no card (limit 1), 0 points
+            column 2: no card (limit 2), 0 points
+            column 3: no card (limit 3), 0 points
+            column 4: no card (limit 4), 0 points
             &lt;b&gt;Dan: &lt;b&gt;Dan
-            0 points, and 0 in this round as it stands
+            0 points so far, 0 points in this round as it stands
+            Points of &lt;b&gt;Dan, added up: Points of &lt;b&gt;Dan, added up
+            Points
+            Points
+            No roofs
+            0
+            This round, as it stands
+            0
+            Rounds before
+            0
+            Together
+            0
             14 cards in hand
-            Castle of &lt;b&gt;Dan: the scrap heap: 0 of 0, 0
-            column 1: 0 of 1, 0
-            column 2: 0 of 2, 0
-            column 3: 0 of 3, 0
-            column 4: 0 of 4, 0
+            Castle of &lt;b&gt;Dan: the scrap heap: no card (limit 0), 0 points
+            column 1: no card (limit 1), 0 points
+            column 2: no card (limit 2), 0 points
+            column 3: no card (limit 3), 0 points
+            column 4: no card (limit 4), 0 points
             # trick The trick
-            Ann
+            You
             Ben
             Tama
             &lt;b&gt;Dan
@@ -83,29 +117,42 @@ fn the_lead() {
         &["trick", "prompt", "board", "log", "sheet"],
         &expect![[r#"
             # trick 場のトリック
-            Ann
+            あなた
             Ben
-            Tama
+            タマ
             &lt;b&gt;Dan
             # prompt 今すること
             あなたの番です。好きなカードでリードしてください。
             §4.2
-            第1ラウンド開始。リードはあなたです。
+            第1ラウンド開始。親はあなたです。
             # board Ann
             Ann
             あなた
-            合計0点、このラウンドは今のところ0点
-            Annさんの城: 廃材置き場：0枚中0枚、0点
-            第1列：1枚中0枚、0点
-            第2列：2枚中0枚、0点
-            第3列：3枚中0枚、0点
-            第4列：4枚中0枚、0点
+            ここまで0点、このラウンドは今のところ0点
+            あなたの得点の内訳: あなたの得点の内訳
+            得点
+            得点
+            屋根0つ
+            0
+            このラウンド（今のところ）
+            0
+            前のラウンドまで
+            0
+            合わせて
+            0
+            あなたの城: 廃材置き場：0枚（上限0枚）、0点
+            第1列：0枚（上限1枚）、0点
+            第2列：0枚（上限2枚）、0点
+            第3列：0枚（上限3枚）、0点
+            第4列：0枚（上限4枚）、0点
             # log これまでの流れ
             これまでの流れ
+            閉じる
             第1ラウンド（全3ラウンド）
-            これまでの流れ: 第1ラウンド開始。リードはあなたです。
+            これまでの流れ: 第1ラウンド開始。親はあなたです。
             # sheet
             得点表
+            閉じる
             まだ終わったラウンドがありません。ラウンドが終わるたびに、ここに得点が並びます。
         "#]],
     );
@@ -121,7 +168,7 @@ fn following() {
         &["trick", "prompt", "hand"],
         &expect![[r#"
             # trick The trick
-            Ben
+            You
             Tama
             &lt;b&gt;Dan
             Red 8
@@ -173,17 +220,17 @@ fn taking() {
         &["trick", "prompt"],
         &expect![[r#"
             # trick 場のトリック
-            [take R8] 赤8、新スート
+            [take R8] 赤8、新しいスート
             1位
-            Ann
+            あなた
             1枚取る
-            [take R2] 赤2、新スート
+            [take R2] 赤2、新しいスート
             3位
             Ben
-            [take B12] 青12、新スート
+            [take B12] 青12、新しいスート
             4位
-            Tama
-            [take R3] 赤3、新スート
+            タマ
+            [take R3] 赤3、新しいスート
             2位
             &lt;b&gt;Dan
             2枚取る
@@ -210,7 +257,7 @@ fn placing() {
             (take R8) Red 8
             §5.4 Place Blue 12 first.
             1st
-            Ann
+            You
             takes 1
             (take R2) Red 2
             §5.4 Place Blue 12 first.
@@ -233,16 +280,27 @@ fn placing() {
             # board Ann
             Ann
             you
-            0 points, and 0 in this round as it stands
-            Castle of Ann: the scrap heap: 0 of 0, 0
+            0 points so far, 0 points in this round as it stands
+            Your points, added up: Your points, added up
+            Points
+            Points
+            No roofs
+            0
+            This round, as it stands
+            0
+            Rounds before
+            0
+            Together
+            0
+            Your castle: the scrap heap: no card (limit 0), 0 points
             [place scrap] the scrap heap
-            column 1: 0 of 1, 0
+            column 1: no card (limit 1), 0 points
             [place 1] column 1
-            column 2: 0 of 2, 0
+            column 2: no card (limit 2), 0 points
             [place 2] column 2
-            column 3: 0 of 3, 0
+            column 3: no card (limit 3), 0 points
             [place 3] column 3
-            column 4: 0 of 4, 0
+            column 4: no card (limit 4), 0 points
             [place 4] column 4
             Blue 12
         "#]],
@@ -258,171 +316,27 @@ fn placing() {
             Annさんが青12を取りました。
             # board Ann
             Ann
-            合計0点、このラウンドは今のところ0点
+            ここまで0点、このラウンドは今のところ0点
+            Annさんの得点の内訳: Annさんの得点の内訳
+            得点
+            得点
+            屋根0つ
+            0
+            このラウンド（今のところ）
+            0
+            前のラウンドまで
+            0
+            合わせて
+            0
             手札13枚
-            Annさんの城: 廃材置き場：0枚中0枚、0点
-            第1列：1枚中0枚、0点
-            第2列：2枚中0枚、0点
-            第3列：3枚中0枚、0点
-            第4列：4枚中0枚、0点
+            Annさんの城: 廃材置き場：0枚（上限0枚）、0点
+            第1列：0枚（上限1枚）、0点
+            第2列：0枚（上限2枚）、0点
+            第3列：0枚（上限3枚）、0点
+            第4列：0枚（上限4枚）、0点
             青12
             # hand 観戦中
             観戦中です。公開されている情報だけが見えます。誰の手札も見えません。
         "#]],
     );
-}
-
-#[test]
-fn the_end() {
-    let table = finished(3);
-    let view = table.view(BEN);
-    for (lang, expected) in [
-        (
-            Lang::En,
-            expect![[r#"
-                # prompt What to do
-                You win with 5 points!
-                §7.1
-                # sheet
-                You win with 5 points!
-                Standing
-                Player
-                R1
-                R2
-                R3
-                Total
-                Ben
-                winner
-                0 5 0 5
-                Tama
-                0 4 0 4
-                Ann
-                0 0 0 0
-                Play again
-                Back to the shelf
-                Round 3
-                Player
-                to 1
-                to 2
-                to 3
-                to 4
-                Bonus
-                Points
-                Ann
-                −3 R×4 −4 B×6 +3 Y×3 +1 A×1 0 1 perfect 0 (−3)
-                Ben
-                −2 R×3 −2 A×4 +1 B×1 ·
-                0 0 perfect 0 (−3)
-                Tama
-                −2 R×3 +1 B×1 −3 A×6 +1 Y×1 0 0 perfect 0 (−3)
-                Round 2
-                Player
-                to 1
-                to 2
-                to 3
-                to 4
-                Bonus
-                Points
-                Ann
-                −3 R×4 −3 B×5 −1 A×4 +3 Y×3 0 0 perfect 0 (−4)
-                Ben
-                −1 R×2 +2 B×2 +3 Y×3 ·
-                +1 2 perfect 5
-                Tama
-                −3 R×4 +2 A×2 +3 B×3 +1 Y×1 +1 2 perfect 4
-                Round 1
-                Player
-                to 1
-                to 2
-                to 3
-                to 4
-                Bonus
-                Points
-                Ann
-                −4 R×5 −1 B×3 ·
-                ·
-                0 0 perfect 0 (−5)
-                Ben
-                −2 R×3 −1 B×3 +3 A×3 ·
-                0 1 perfect 0
-                Tama
-                −2 R×3 −1 B×3 −2 A×5 −1 Y×5 0 0 perfect 0 (−6)
-            "#]],
-        ),
-        (
-            Lang::Ja,
-            expect![[r#"
-                # prompt 今すること
-                5点であなたの勝ちです！
-                §7.1
-                # sheet
-                5点であなたの勝ちです！
-                順位
-                名前
-                第1R
-                第2R
-                第3R
-                合計
-                Ben
-                優勝
-                0 5 0 5
-                Tama
-                0 4 0 4
-                Ann
-                0 0 0 0
-                もう一度遊ぶ
-                ゲーム一覧へ
-                第3ラウンド
-                名前
-                上限1
-                上限2
-                上限3
-                上限4
-                加点
-                得点
-                Ann
-                −3 赤×4 −4 青×6 +3 黄×3 +1 灰×1 0 完成1 0 (−3)
-                Ben
-                −2 赤×3 −2 灰×4 +1 青×1 ·
-                0 完成0 0 (−3)
-                Tama
-                −2 赤×3 +1 青×1 −3 灰×6 +1 黄×1 0 完成0 0 (−3)
-                第2ラウンド
-                名前
-                上限1
-                上限2
-                上限3
-                上限4
-                加点
-                得点
-                Ann
-                −3 赤×4 −3 青×5 −1 灰×4 +3 黄×3 0 完成0 0 (−4)
-                Ben
-                −1 赤×2 +2 青×2 +3 黄×3 ·
-                +1 完成2 5
-                Tama
-                −3 赤×4 +2 灰×2 +3 青×3 +1 黄×1 +1 完成2 4
-                第1ラウンド
-                名前
-                上限1
-                上限2
-                上限3
-                上限4
-                加点
-                得点
-                Ann
-                −4 赤×5 −1 青×3 ·
-                ·
-                0 完成0 0 (−5)
-                Ben
-                −2 赤×3 −1 青×3 +3 灰×3 ·
-                0 完成1 0
-                Tama
-                −2 赤×3 −1 青×3 −2 灰×5 −1 黄×5 0 完成0 0 (−6)
-            "#]],
-        ),
-    ] {
-        let picture = show_sight(&view, &[], lang, |it| Picture::of(&CatsleFace, it, &[]));
-        expected.assert_eq(&outline(&picture, &["prompt", "sheet"]));
-    }
 }

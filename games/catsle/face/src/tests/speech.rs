@@ -27,20 +27,20 @@ fn a_trick_is_told_in_english() {
         ANN,
         Lang::En,
         &expect![[r#"
-        Round 1 is dealt. You lead.
-        You play Red 8.
-        Ben plays Red 2.
-        Tama plays Blue 12.
-        <b>Dan plays Red 3.
-        Ranked: 1st you and 2nd <b>Dan.
-        You take Blue 12.
-        You put Blue 12 on column 4.
-        <b>Dan takes Red 8.
-        <b>Dan puts Red 8 on column 1.
-        <b>Dan takes Red 2.
-        <b>Dan puts Red 2 on column 1.
-        Discarded: Red 3. <b>Dan leads next.
-    "#]],
+            Round 1 is dealt. You lead.
+            You play Red 8.
+            Ben plays Red 2.
+            Tama plays Blue 12.
+            <b>Dan plays Red 3.
+            You rank 1st, <b>Dan 2nd.
+            You take Blue 12.
+            You put Blue 12 on column 4.
+            <b>Dan takes Red 8.
+            <b>Dan puts Red 8 on column 1.
+            <b>Dan takes Red 2.
+            <b>Dan puts Red 2 on column 1.
+            Discarded: Red 3. <b>Dan leads next.
+        "#]],
     );
 }
 
@@ -50,10 +50,10 @@ fn a_trick_is_told_in_japanese() {
         ANN,
         Lang::Ja,
         &expect![[r#"
-            第1ラウンド開始。リードはあなたです。
+            第1ラウンド開始。親はあなたです。
             あなたが赤8を出しました。
             Benさんが赤2を出しました。
-            Tamaさんが青12を出しました。
+            タマさんが青12を出しました。
             <b>Danさんが赤3を出しました。
             順位：1位 あなた、2位 <b>Danさん。
             あなたが青12を取りました。
@@ -73,20 +73,20 @@ fn a_spectator_hears_names() {
         Viewer::Spectator,
         Lang::En,
         &expect![[r#"
-        Round 1 is dealt. Ann leads.
-        Ann plays Red 8.
-        Ben plays Red 2.
-        Tama plays Blue 12.
-        <b>Dan plays Red 3.
-        Ranked: 1st Ann and 2nd <b>Dan.
-        Ann takes Blue 12.
-        Ann puts Blue 12 on column 4.
-        <b>Dan takes Red 8.
-        <b>Dan puts Red 8 on column 1.
-        <b>Dan takes Red 2.
-        <b>Dan puts Red 2 on column 1.
-        Discarded: Red 3. <b>Dan leads next.
-    "#]],
+            Round 1 is dealt. Ann leads.
+            Ann plays Red 8.
+            Ben plays Red 2.
+            Tama plays Blue 12.
+            <b>Dan plays Red 3.
+            Ann ranks 1st, <b>Dan 2nd.
+            Ann takes Blue 12.
+            Ann puts Blue 12 on column 4.
+            <b>Dan takes Red 8.
+            <b>Dan puts Red 8 on column 1.
+            <b>Dan takes Red 2.
+            <b>Dan puts Red 2 on column 1.
+            Discarded: Red 3. <b>Dan leads next.
+        "#]],
     );
 }
 

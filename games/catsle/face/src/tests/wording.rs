@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use face_kit::rules::{Book as _, numbers};
-use face_kit::{Cover as _, Lang, audit};
+use face_kit::{Cover as _, Lang, audit, kit};
 
 use crate::rules::Rules;
 use crate::{CatsleFace, words};
@@ -61,4 +61,33 @@ fn every_option_and_value_is_explained() {
             assert_eq!(values, all);
         }
     }
+}
+
+/// What newcomers stumbled over.
+#[test]
+fn one_word_for_one_thing() {
+    let ja = [words::JA_FILE, Rules.text(Lang::Ja)].concat();
+    for word in ["加点", "柱", "新スート", "枚中", "名棟梁", "取れます"] {
+        assert!(!ja.contains(word), "{word}");
+    }
+    // Whoever starts a round is the 親; whoever leads a trick leads.
+    let starts = |it: &&str| it.contains('親');
+    for line in words::JA_FILE.lines().filter(starts) {
+        assert!(line.starts_with("told-dealt"), "{line}");
+    }
+    for line in Rules.text(Lang::Ja).lines().filter(starts) {
+        assert!(line.starts_with("3.2"), "{line}");
+    }
+    for phrase in ["Last trick", "Ranked:", "please", "{ $points } points!"] {
+        assert!(!words::EN_FILE.contains(phrase), "{phrase}");
+    }
+}
+
+#[test]
+fn one_point_is_no_points() {
+    let said = |points| words::points(words::words(Lang::En), points, &kit::signed(points));
+    assert_eq!(
+        [1, -1, 0, 2].map(said),
+        ["+1 point", "−1 point", "0 points", "+2 points"]
+    );
 }

@@ -1,0 +1,93 @@
+// @ts-check
+// Panels lie over the table: one at a time, closed by their ×, by Escape or by a press beside them. While
+// one is open nothing else at the table can be pressed.
+
+/** What had the focus when the panel was opened. @type {Element | null} */
+let openedFrom = null;
+
+/** @returns {HTMLInputElement[]} */
+const folds = () => all("input.fold[type=checkbox]").filter((it) => it instanceof HTMLInputElement);
+
+/** The fold whose panel is open. In a window where its switch is not shown it has none.
+ * @returns {HTMLInputElement | undefined} */
+const openFold = () => folds().find((it) => it.checked && it.labels?.[0] && isShown(it.labels[0]));
+
+/** @param {HTMLInputElement | undefined} fold */
+const panelOf = (fold) => byId(fold?.getAttribute("aria-controls") ?? "");
+
+/** @param {HTMLInputElement} fold */
+function layOpen(fold) {
+  if (!openFold() || openFold() === fold) openedFrom = document.activeElement;
+  for (const it of folds()) it.checked = it === fold;
+  markPanels();
+  const panel = panelOf(fold);
+  const first = panel?.querySelector("h2[tabindex], [data-close]");
+  if (panel) panel.scrollTop = 0;
+  if (first instanceof HTMLElement) takeFocus(first);
+}
+
+/** @returns {boolean} whether one was open */
+function closePanel() {
+  const fold = openFold();
+  if (!fold) return false;
+  fold.checked = false;
+  markPanels();
+  const back = openedFrom instanceof HTMLElement && isShown(openedFrom) ? openedFrom : null;
+  openedFrom = null;
+  if (!back || back === document.body || !takeFocus(back)) goToPrompt();
+  return true;
+}
+
+/** What is not in the open panel cannot be pressed. */
+function markPanels() {
+  const panel = panelOf(openFold());
+  for (const it of table?.children ?? []) it.toggleAttribute("inert", panel !== null && !it.contains(panel));
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches("input.fold[type=checkbox]")) return;
+  if (target.checked) layOpen(target);
+  else markPanels();
+});
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const panel = panelOf(openFold());
+  // By the time a fold is clicked, its panel is open.
+  if (!panel || !target || target.closest(".bar, input.fold")) return;
+  if (panel.contains(target) && !target.closest("[data-close]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  closePanel();
+}, { capture: true });
+
+addEventListener("resize", markPanels);
+
+/** @returns {boolean} whether there are any */
+function showKeys() {
+  const fold = byId("settings-open");
+  if (!(fold instanceof HTMLInputElement)) return false;
+  layOpen(fold);
+  const title = byId("keys-title");
+  // Whoever presses a key has keys, even on a touch screen.
+  title?.parentElement?.classList.add("asked");
+  title?.focus();
+  return true;
+}
+
+// ---------------------------------------------------------------- what a person wants on this device
+
+/** Fingers slip more than mice. */
+const wantsTwice = () =>
+  (localStorage.getItem("twice") ?? (matchMedia("(pointer: coarse)").matches ? "on" : "off")) === "on";
+
+const twiceSwitch = byId("twice");
+if (twiceSwitch) {
+  const press = () => twiceSwitch.setAttribute("aria-pressed", `${wantsTwice()}`);
+  press();
+  twiceSwitch.addEventListener("click", () => {
+    localStorage.setItem("twice", wantsTwice() ? "off" : "on");
+    press();
+    letGo();
+  });
+}

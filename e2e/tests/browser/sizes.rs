@@ -1,0 +1,127 @@
+//! Every game on the shelf, in windows of every size: prompt and hand stay in view, whatever lies open.
+
+use e2e::{Browser, House, Plan, Seat, Turn, Wish, games, open_table, play_until};
+use serde_json::Value as Json;
+
+/// A laptop, the same enlarged to 200 %, tablets, telephones held upright and on their side.
+const SIZES: [(u32, u32); 8] = [
+    (1440, 900),
+    (1280, 800),
+    (640, 400),
+    (1024, 768),
+    (768, 1024),
+    (390, 844),
+    (360, 640),
+    (844, 390),
+];
+/// After at least how many of one's own choices the page is looked at.
+const MOMENTS: [usize; 6] = [0, 1, 2, 4, 9, 15];
+/// At which of these moments everything is laid open that can be: once is enough.
+const OPEN_AT: usize = 2;
+
+#[tokio::test]
+async fn prompt_and_hand_stay_in_view_in_windows_of_every_size() {
+    let house = House::open();
+    for (name, language) in [("Hana", "en"), ("Hanae", "ja")] {
+        let seat = Seat::new(name, Wish::default()).await;
+        let browser = &seat.browser;
+        browser.goto(&house.address("/")).await;
+        for game in games(browser).await {
+            open_table(&house, &seat, &Plan::of(game)).await;
+            seat.is_seated().await;
+            if language == "ja" {
+                browser.press("button", "日本語").await;
+                browser
+                    .wait("Japanese", "return document.documentElement.lang === 'ja'")
+                    .await;
+            }
+            looks_right_at_its_moments(&seat).await;
+            browser.has_no_complaint().await;
+        }
+    }
+}
+
+async fn looks_right_at_its_moments(seat: &Seat) {
+    let mut n_choices = 0;
+    let mut n_seen = 0;
+    play_until(&[seat], async |seat, turn| {
+        n_choices += usize::from(matches!(turn, Turn::Chose(_)));
+        let is_turn = !seat.look().await.choices.is_empty();
+        if is_turn && n_choices >= MOMENTS[n_seen] {
+            for size in SIZES {
+                seat.browser.resize(size).await;
+                fits(&seat.browser, size).await;
+                if n_seen == OPEN_AT {
+                    panels_fit(&seat.browser, size).await;
+                }
+            }
+            seat.browser.resize((1280, 800)).await;
+            n_seen += 1;
+        }
+        n_seen == MOMENTS.len()
+    })
+    .await;
+    assert_eq!(n_seen, MOMENTS.len(), "the match was too short");
+}
+
+/// Nothing hangs out at the side; prompt and hand are in the window, and nothing lies over them.
+async fn fits(browser: &Browser, size: (u32, u32)) {
+    let script = "const wrong = [];\
+        const wide = document.documentElement.scrollWidth - innerWidth;\
+        if (wide > 0) wrong.push(`the page is ${wide} px too wide`);\
+        const isIn = (it, what) => {\
+          const { left, right, top, bottom } = it.getBoundingClientRect();\
+          const isOut = left < -0.5 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;\
+          if (isOut) wrong.push(`${what} hangs out: ${[left, top, right, bottom].map(Math.round)}`);\
+          const seen = document.elementFromPoint(left + Math.min(8, (right - left) / 2), (top + bottom) / 2);\
+          if (!isOut && !it.contains(seen) && !seen?.contains(it)) wrong.push(`${seen?.className} lies over ${what}`);\
+        };\
+        isIn(document.getElementById('prompt'), 'the prompt');\
+        for (const it of document.querySelectorAll('#hand [data-card]')) isIn(it, it.id);\
+        const text = document.getElementById('prompt-text');\
+        if (text.scrollHeight > text.clientHeight + 1) wrong.push(`the prompt is cut: ${text.innerText}`);\
+        return wrong";
+    nothing_wrong(browser, script, size, "").await;
+}
+
+/// Every panel has its × in the window, and lies over no card of the hand.
+async fn panels_fit(browser: &Browser, size: (u32, u32)) {
+    let names = "return [...document.querySelectorAll('input.fold[type=checkbox]')]\
+                 .filter((it) => it.labels[0].getClientRects().length > 0).map((it) => it.id)";
+    let names = browser.ask(names, Vec::new()).await;
+    let names = names.as_array().expect("it is a list");
+    assert!(names.len() > 2, "{names:?}");
+    for name in names.iter().filter_map(Json::as_str) {
+        let open = format!("document.getElementById('{name}').click()");
+        browser.ask(&open, Vec::new()).await;
+        let script = format!(
+            "const fold = document.getElementById('{name}');\
+             const panel = document.getElementById(fold.getAttribute('aria-controls'));\
+             const wrong = [];\
+             const area = panel.getBoundingClientRect();\
+             if (area.height < Math.min(100, panel.scrollHeight - 1) || area.width < 200) wrong.push(`small: ${{area.width}} x ${{area.height}}`);\
+             const close = panel.querySelector('[data-close]').getBoundingClientRect();\
+             const isIn = close.top >= 0 && close.bottom <= innerHeight && close.right <= innerWidth;\
+             if (!isIn || close.width < 40) wrong.push('its × is out of reach');\
+             for (const it of document.querySelectorAll('#hand [data-card]')) {{\
+               const card = it.getBoundingClientRect();\
+               const isClear = card.top >= area.bottom - 1 || card.bottom <= area.top\
+                 || card.left >= area.right || card.right <= area.left;\
+               if (!isClear) wrong.push(`it lies over ${{it.id}}`);\
+             }}\
+             const wide = document.documentElement.scrollWidth - innerWidth;\
+             if (wide > 0) wrong.push(`the page is ${{wide}} px too wide`);\
+             panel.querySelector('[data-close]').click();\
+             if (fold.checked) wrong.push('its × does not close it');\
+             return wrong"
+        );
+        nothing_wrong(browser, &script, size, name).await;
+    }
+}
+
+async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
+    let wrong = browser.ask(script, Vec::new()).await;
+    let none = Json::Array(Vec::new());
+    let address = browser.address().await;
+    assert_eq!(wrong, none, "{what} at {size:?}, {address}");
+}
