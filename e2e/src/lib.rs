@@ -16,4 +16,4 @@ pub use audit::{Auditor, find_auditor};
 pub use browser::{Browser, Found, Light, Motion, Wish, until};
 pub use house::House;
 pub use line::Line;
-pub use seat::{Moment, Plan, Seat, Turn, finish, games, open_table, play_until};
+pub use seat::{Look, Plan, Seat, Turn, finish, games, open_table, play_until};

@@ -35,9 +35,9 @@ pub enum Turn {
     Over,
 }
 
-/// What a seat sees of the table at one moment.
+/// What a seat sees of the table at one time.
 #[derive(Debug)]
-pub struct Moment {
+pub struct Look {
     pub is_over: bool,
     /// Whether the score sheet lies over the table.
     pub sheet_is_open: bool,
@@ -152,11 +152,11 @@ impl Seat {
     }
 
     /// Looks at the table.
-    pub async fn look(&self) -> Moment {
-        let script = include_str!("moment.js");
+    pub async fn look(&self) -> Look {
+        let script = include_str!("look.js");
         let seen = self.browser.ask(script, Vec::new()).await;
         let number = |it: &str| seen[it].as_u64().unwrap_or(0);
-        Moment {
+        Look {
             is_over: seen["over"] == true,
             sheet_is_open: seen["sheet"] == true,
             rounds: number("rounds"),
@@ -199,7 +199,7 @@ impl Seat {
 
     /// Presses a button, and once more if that only picked something. Returns whether anything was
     /// said to the table, and waits until it shows.
-    async fn press(&self, button: &Found, before: &Moment) -> bool {
+    async fn press(&self, button: &Found, before: &Look) -> bool {
         // The table may have moved on between looking and pressing: then we look again.
         if button.element.click().await.is_err() {
             return false;

@@ -64,7 +64,7 @@ pub fn searches<G: Advice>(
     }
 }
 
-/// A match at the first moment at which a seat can choose between two things.
+/// A match where a seat can first choose between two things.
 fn first_decision<G: Game>(options: &G::Options, seed: Seed) -> (Table<G>, Seat, Vec<G::Action>) {
     let mut table = Table::open(options.clone(), seed);
     loop {

@@ -39,7 +39,7 @@ pub trait AnyGame: Sync {
 pub trait AnyTable: Send {
     fn about(&self) -> About;
     fn seats(&self) -> usize;
-    /// Who may choose now. For whoever runs the table, not for players: a view says what its
+    /// Who may choose now. For the caller that runs the table, not for players: a view says what its
     /// viewer may know of it.
     fn awaiting(&self) -> Awaiting;
     fn view(&self, viewer: Viewer) -> Json;
@@ -47,7 +47,7 @@ pub trait AnyTable: Send {
     fn look(&self, viewer: Viewer) -> Option<Box<dyn Snapshot + '_>>;
     /// What `viewer` has learned of, from event number `since` on.
     fn seen(&self, viewer: Viewer, since: usize) -> Vec<(usize, Json)>;
-    /// How many events there are to ask for. Says how much is hidden: for whoever runs the table.
+    /// How many events there are to ask for. Says how much is hidden: for the caller that runs the table.
     fn n_events(&self) -> usize;
     /// How many events `viewer` has learned of, from number `since` on.
     fn n_seen(&self, viewer: Viewer, since: usize) -> usize;
@@ -89,7 +89,7 @@ pub struct Chosen {
 }
 
 impl Thought {
-    /// A thought that would like so many iterations, of which it can be granted fewer. It asks from
+    /// A thought with this budget of iterations, which can be lowered when it runs. It asks from
     /// time to time whether it was enough.
     pub fn new(
         iterations: u32,
@@ -104,7 +104,7 @@ impl Thought {
         self.iterations
     }
 
-    /// Thinks, with at most so many iterations.
+    /// Thinks, with at most this many iterations.
     pub fn run(self, at_most: Option<NonZeroU32>, enough: &mut dyn FnMut() -> bool) -> Chosen {
         (self.run)(at_most, enough)
     }

@@ -1,6 +1,6 @@
 //! The shelf: every game, by one line each.
 //!
-//! Two doors lead to it. [`meet`] is the typed one: whoever can do something with *any* game is
+//! Two doors lead to it. [`meet`] is the typed one: a guest that can do something with *any* game is
 //! handed the one with this slug, and works at full speed. [`find`] is the erased one: games and
 //! tables as trait objects that speak JSON and notation, for those who must not know a game.
 

@@ -4,7 +4,7 @@ use face_kit::{Choices, Cover, Face, Regions, Scene, Setting, Stage, Tale, choic
 use game::{Announced, Game, Seat, Table, Viewer};
 use maud::Markup;
 
-/// What one viewer sees of a table at one moment, ready to be drawn in any language.
+/// What one viewer sees of a table between two steps, ready to be drawn in any language.
 pub trait Snapshot {
     fn layout(&self, setting: &Setting<'_>) -> Markup;
     fn regions(&self, setting: &Setting<'_>, out: &mut Regions<'_>);

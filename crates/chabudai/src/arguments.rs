@@ -163,10 +163,10 @@ pub(crate) struct Strength {
     /// A tenth of the matches, for trying out; needs --out
     #[arg(long)]
     pub(crate) quick: bool,
-    /// At most so many matches of a kind, for trying out; needs --out
+    /// At most this many matches of a kind, for trying out; needs --out
     #[arg(long, value_name = "N", hide = true)]
     pub(crate) matches: Option<NonZeroUsize>,
-    /// At most so many iterations for a decision, for trying out; needs --out
+    /// At most this many iterations for a decision, for trying out; needs --out
     #[arg(long, value_name = "N", hide = true)]
     pub(crate) iterations: Option<NonZeroU32>,
     /// Where all chance comes from: a number or 64 hexadecimal digits
@@ -215,8 +215,8 @@ fn address(text: &str) -> Result<SocketAddr, String> {
         .map_err(|_| "an address and a port such as 127.0.0.1:4649".to_owned())
 }
 
-/// Reads the command line. Help and version are printed here, and are no complaint. Whoever types
-/// nothing wants to play.
+/// Reads the command line. Help and version are printed here, and are no complaint. Without
+/// arguments it is `serve`.
 pub(crate) fn read() -> Result<Command, Complaint> {
     let mut typed: Vec<OsString> = std::env::args_os().collect();
     if typed.len() <= 1 {

@@ -11,7 +11,7 @@ pub(crate) enum Complaint {
     Usage(String),
     /// What was asked for failed: exit status 1.
     Failed(String),
-    /// Whoever read our output has gone: nothing to say.
+    /// The reader of our output has gone: nothing to say.
     NobodyListens,
 }
 

@@ -19,7 +19,7 @@ const DEALS: usize = 60;
 /// Whether the property was ever really tried.
 #[derive(Debug, Default)]
 pub(crate) struct Exercised {
-    /// Moments at which something was hidden that can be rearranged.
+    /// Situations in which something was hidden that can be rearranged.
     hidden: u64,
     /// Steps in two different worlds that showed the viewer the same.
     compared: u64,

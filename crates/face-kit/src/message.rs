@@ -71,7 +71,7 @@ fn is_false(it: &bool) -> bool {
     !it
 }
 
-/// What a viewer may do at the moment that a page shows.
+/// What a viewer may do in what a page shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct State {
     pub version: u64,

@@ -8,7 +8,7 @@ pub trait Advice: Searched {
     /// How many iterations the levels make, and the parameters of their search.
     const LEVELS: Levels;
 
-    /// Appends how good each of the `legal` choices looks to whoever has this view, in the same
+    /// Appends how good each of the `legal` choices looks to the seat with this view, in the same
     /// order; higher is better. The scale is the game's own.
     fn advise(view: &Self::View, legal: &[Self::Action], out: &mut Vec<i32>);
 

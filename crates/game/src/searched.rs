@@ -4,7 +4,7 @@ use crate::{Awaiting, Dice, Game, Step};
 
 /// A game whose matches can be imagined and played out.
 pub trait Searched: Game {
-    /// A full game that whoever has this view cannot tell from the true one, every such game
+    /// A full game that the viewer with this view cannot tell from the true one, every such game
     /// equally likely. Sees the view, not the truth.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
 

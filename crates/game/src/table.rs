@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Awaiting, By, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
 
-/// With more events than these a table forgets the older ones, half of so many, at its next step.
+/// With more events than these a table forgets the older ones, half of them, at its next step.
 const RECENT: usize = 16;
 
 /// A match being played. The only thing that owns dice.

@@ -24,7 +24,7 @@ pub enum Unasked {
 
 impl Unasked {
     /// Why `viewer` is not asked at a table of `seats`. `awaiting` is what the viewer knows of it:
-    /// where several choose at once and in secret, all of them, whoever has chosen already.
+    /// where several choose at once and in secret, all of them, also those who have chosen.
     pub fn why(viewer: Viewer, seats: usize, awaiting: Awaiting) -> Option<Unasked> {
         let seat = viewer.seat().filter(|it| it.index() < seats);
         let Some(seat) = seat else {

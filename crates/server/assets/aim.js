@@ -39,7 +39,7 @@ const aimedSpot = () => (aimed ? spotsOf(aimBoard()).find((it) => it.dataset.spo
 function aim(spot) {
   picked = null;
   aimed = spot.dataset.spot ?? "";
-  // Whoever does not see the ghost hears where it is; but a button for an arrow is pressed again.
+  // A screen reader says where the ghost is; but a button for an arrow is pressed again.
   if (!document.activeElement?.matches("[data-press]")) takeFocus(spot);
   keepFocus(mark);
 }

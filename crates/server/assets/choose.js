@@ -43,7 +43,7 @@ function choose(choice) {
   pending = asked;
   if (!asked) refuseOffline();
   // A choice without an answer is a reason to doubt the connection.
-  else setTimeout(() => { if (pending === asked) doubtIt(); }, ANSWER_DUE_MS);
+  else setTimeout(() => { if (pending === asked) probeConnection(); }, ANSWER_DUE_MS);
   return asked > 0;
 }
 

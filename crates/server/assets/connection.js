@@ -1,56 +1,55 @@
 // @ts-check
-// The connection. A socket can be dead and look alive, after a sleep for example; a browser opens
-// sockets less and less often after some have failed, and its other connections can be dead as well.
-// So whenever there is a doubt, we ask through the socket, open a rival, and knock at the house again
-// and again. Whoever speaks first is right: the socket, and then the rival is dropped, or the rival,
-// and then it is the socket. While nobody answers, we knock so often that the right table is there
-// within a second of the moment the house can be reached again: KNOCK_MS + GRACE_MS, and the way there
-// and back.
+// The connection. A WebSocket can be dead and look alive, after a sleep for example; browsers throttle
+// new sockets after some have failed, and pooled HTTP connections can be dead as well. So whenever the
+// connection is in doubt, the page pings through the socket, opens a second one (the candidate), and
+// polls the server by HTTP. The first of the two to deliver a message becomes the socket, the other is
+// closed. While neither does, polling is frequent enough that the right table is there within a
+// second of the server being reachable again: POLL_MS + GRACE_MS and one round trip.
 //
-// | it is     | socket | rival | doubt | we                    | until                                    |
-// | --------- | ------ | ----- | ----- | --------------------- | ---------------------------------------- |
-// | opening   | no     | yes   | yes   | knock                 | the rival speaks: sound                  |
-// | sound     | yes    | no    | no    | listen                | it is silent, or late, or the device was |
-// |           |        |       |       |                       | asleep: asked; it closes: cut off        |
-// | asked     | yes    | no    | yes   | wait for the answer   | it comes: sound; it is late: contested   |
-// | contested | yes    | yes   | yes   | knock, ask rivals in  | whoever speaks first is: sound           |
-// | cut off   | no     | maybe | yes   | knock, ask rivals in  | a rival speaks: sound                    |
+// | state      | socket | candidate | doubt | the page                     | until                          |
+// | ---------- | ------ | --------- | ----- | ---------------------------- | ------------------------------ |
+// | opening    | no     | yes       | yes   | polls                        | candidate delivers: connected  |
+// | connected  | yes    | no        | no    | listens                      | silence, or the device slept:  |
+// |            |        |           |       |                              | probing; it closes: offline    |
+// | probing    | yes    | no        | yes   | waits for the pong           | it comes: connected; it is     |
+// |            |        |           |       |                              | late: contested                |
+// | contested  | yes    | yes       | yes   | polls, replaces candidates   | either delivers: connected     |
+// | offline    | no     | maybe     | yes   | polls, replaces candidates   | candidate delivers: connected  |
 
-/** How often we knock while there is a doubt, and how long a knock may take on a slow line. */
-const KNOCK_MS = 600;
-const KNOCK_PATIENCE_MS = 3000;
-/** How soon a socket has to answer before we do more than ask; how much later than a knock it may. */
+/** How often to poll while in doubt, and the timeout of a poll. */
+const POLL_MS = 600;
+const POLL_TIMEOUT_MS = 3000;
+/** The timeout of a pong before a candidate is opened; how much later than a poll it may come. */
 const ANSWER_MS = 250;
 const GRACE_MS = 200;
-/** How long a rival may take to speak once the house is known to be there; the next one, twice that. */
-const RIVAL_MS = 700;
-const RIVAL_MOST_MS = 6000;
-/** How long a socket may be silent before we ask, and how often we look. After a sleep it was. */
+/** How long a candidate may take once the server is reachable; doubles with each candidate. */
+const CANDIDATE_MS = 700;
+const CANDIDATE_MAX_MS = 6000;
+/** The silence after which the socket is probed, and how often that is checked. */
 const SILENCE_MS = 3000;
 const TICK_MS = 250;
-/** How long a doubt lasts before we say so, if the line is not known to be slower. */
+/** How long a doubt lasts before the offline bar is shown, unless the round trip is longer. */
 const BANNER_MS = 800;
 const FIRST_BANNER_MS = 3000;
 
-/** The socket that has spoken, and one that may take its place.
+/** The socket that delivers messages, and the candidate to replace it.
  * @type {WebSocket | null} */
 let socket = null;
 /** @type {WebSocket | null} */
-let rival = null;
+let candidate = null;
 let bornAt = 0;
-/** How many rivals there were since anybody spoke. */
-let nRivals = 0;
+/** How many candidates were opened since the last message. */
+let nCandidates = 0;
 let heardAt = Date.now();
 /** The number of this doubt; 0 while there is none. */
 let doubt = 0;
 let nDoubts = 0;
-/** The number of the message that asks whether the socket lives, when it was asked, and how long the
- * last answer took. */
+/** The number of the ping that is under way, when it was sent, and the last round trip. */
 let probe = 0;
 let probedAt = 0;
 let roundTripMs = 0;
 /** @type {number | undefined} */
-let nextKnock;
+let nextPoll;
 /** @type {number | undefined} */
 let banner;
 /** How much had been seen when a choice went out that was never answered.
@@ -67,28 +66,28 @@ function send(message) {
   return nSaid;
 }
 
-/** Opens a rival. Its first word makes it the socket: the whole table, or that nothing has changed. */
+/** Opens a candidate. Its first message makes it the socket: the whole table, or that nothing has changed. */
 function connect() {
   if (!table) return;
-  dropRival();
+  dropCandidate();
   const address = new URL(`/t/${table.dataset.table}/live`, location.href);
   address.searchParams.set("room", table.dataset.room ?? "");
   address.searchParams.set("version", `${state.version}`);
   if (table.dataset.wentOn !== undefined) address.searchParams.set("went_on", "true");
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const here = new WebSocket(address);
-  rival = here;
+  candidate = here;
   bornAt = Date.now();
-  nRivals += 1;
+  nCandidates += 1;
   here.addEventListener("message", (event) => {
-    if (here === rival) {
+    if (here === candidate) {
       const old = socket;
       socket = here;
-      rival = null;
+      candidate = null;
       probe = 0;
       old?.close();
       forget();
-      settle();
+      confirm();
       if (!isLinked && byId("seat-link")) isLinked = send({ ask: "link" }) > 0;
     }
     if (here !== socket) return;
@@ -97,17 +96,17 @@ function connect() {
     if (unanswered !== null) missChoice(unanswered);
   });
   here.addEventListener("close", () => {
-    if (here === rival) rival = null;
+    if (here === candidate) candidate = null;
     if (here !== socket) return;
     socket = null;
     forget();
-    doubtIt();
+    probeConnection();
   });
 }
 
-function dropRival() {
-  const lost = rival;
-  rival = null;
+function dropCandidate() {
+  const lost = candidate;
+  candidate = null;
   lost?.close();
 }
 
@@ -119,8 +118,8 @@ function receive(message) {
   else if (message.type === "reload") location.reload();
 }
 
-/** Asks whether the connection lives, and does not rest before it does. */
-function doubtIt() {
+/** Puts the connection in doubt: pings, and reconnects until a message comes. */
+function probeConnection() {
   if (!isLive) return;
   if (!doubt) {
     nDoubts += 1;
@@ -130,41 +129,41 @@ function doubtIt() {
   }
   probe = send({ ask: "ping" });
   probedAt = Date.now();
-  // A house that lets us in and throws us out again is not asked faster for that.
-  const isEarly = Date.now() - bornAt < KNOCK_MS;
-  clearTimeout(nextKnock);
-  nextKnock = setTimeout(rouse, probe ? ANSWER_MS : isEarly ? KNOCK_MS : 0);
+  // A server that accepts and closes at once is not polled faster for that.
+  const isEarly = Date.now() - bornAt < POLL_MS;
+  clearTimeout(nextPoll);
+  nextPoll = setTimeout(reconnect, probe ? ANSWER_MS : isEarly ? POLL_MS : 0);
 }
 
-/** There is no doubt any more. */
-function settle() {
+/** A message came: the connection is not in doubt any more. */
+function confirm() {
   if (probe) roundTripMs = Date.now() - probedAt;
   doubt = 0;
   probe = 0;
-  nRivals = 0;
-  dropRival();
-  clearTimeout(nextKnock);
+  nCandidates = 0;
+  dropCandidate();
+  clearTimeout(nextPoll);
   clearTimeout(banner);
   byId("offline")?.setAttribute("hidden", "");
 }
 
-function rouse() {
-  if (!rival) connect();
-  knock();
+function reconnect() {
+  if (!candidate) connect();
+  poll();
 }
 
-/** Looks whether the house can be reached; if it can and nobody speaks, opens a new rival. */
-async function knock() {
-  clearTimeout(nextKnock);
-  nextKnock = setTimeout(knock, KNOCK_MS);
+/** Polls the server; if it is reachable and no message has come, opens a new candidate. */
+async function poll() {
+  clearTimeout(nextPoll);
+  nextPoll = setTimeout(poll, POLL_MS);
   const ours = doubt;
-  const signal = AbortSignal.timeout(KNOCK_PATIENCE_MS);
-  const isHome = await fetch("/icon.svg", { method: "HEAD", cache: "no-store", signal })
+  const signal = AbortSignal.timeout(POLL_TIMEOUT_MS);
+  const isReachable = await fetch("/icon.svg", { method: "HEAD", cache: "no-store", signal })
     .then((it) => it.ok, () => false);
-  if (!isHome) return;
+  if (!isReachable) return;
   if (probe) await new Promise((it) => { setTimeout(it, GRACE_MS); });
-  const isYoung = rival && Date.now() - bornAt < Math.min(RIVAL_MS * 2 ** (nRivals - 1), RIVAL_MOST_MS);
-  if (doubt === ours && !isYoung) connect();
+  const isFresh = candidate && Date.now() - bornAt < Math.min(CANDIDATE_MS * 2 ** (nCandidates - 1), CANDIDATE_MAX_MS);
+  if (doubt === ours && !isFresh) connect();
 }
 
 function showOffline() {
@@ -191,16 +190,16 @@ function missChoice(moment) {
   say(state.moment === moment ? offlineWords("lost") : "");
 }
 
-/** The device is back, or the person is. Whatever was under way may never arrive. */
+/** The device or the page was suspended: what was under way may never arrive. */
 function wake() {
   if (!isLive || document.hidden) return;
-  doubtIt();
-  dropRival();
-  rouse();
+  probeConnection();
+  dropCandidate();
+  reconnect();
 }
 
 function tick() {
-  if (!document.hidden && !doubt && Date.now() - heardAt > SILENCE_MS) doubtIt();
+  if (!document.hidden && !doubt && Date.now() - heardAt > SILENCE_MS) probeConnection();
 }
 
 /** Whether this page has a table that lives. */
@@ -213,5 +212,5 @@ if (isLive) {
   document.addEventListener("visibilitychange", wake);
   setInterval(tick, TICK_MS);
   connect();
-  doubtIt();
+  probeConnection();
 }

@@ -109,7 +109,7 @@ for (const press of ["pointerdown", "keydown"]) {
   addEventListener(press, () => { hasChosen = false; }, { capture: true });
 }
 
-// Whoever switches the language or the light, or starts an example over, comes back to the same button.
+// After switching the language or the light, or starting an example over, the same button has the focus.
 document.addEventListener("click", (event) => {
   const it = event.target instanceof Element ? event.target.closest("[data-stay]") : null;
   if (it) sessionStorage.setItem("stay", it.id);

@@ -13,7 +13,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const target = event.target instanceof Element ? event.target : null;
-  // Whoever is in the log scrolls it.
+  // Arrow keys scroll a focused log.
   if (target?.matches(TYPING) || (target?.id === "log-lines" && event.key in ARROWS)) return;
   const isPress = event.key === "Enter" || event.key === " ";
   // A key that is held down is one press.
@@ -29,7 +29,7 @@ function pressKey(key) {
     .find((it) => isShown(it) && !it.closest("[inert]") && it.dataset.key === key.toLowerCase());
   if (key === "?" || (key.toLowerCase() === "k" && !it)) return showKeys();
   if (key.toLowerCase() === "w" && !it) return followRule();
-  // Whoever reads a panel scrolls it.
+  // Arrow keys scroll an open panel.
   if (openFold()) return false;
   if (key in ARROWS) {
     if (!moveGhost(ARROWS[key])) step(ARROWS[key]);
@@ -80,7 +80,7 @@ function showOwnTab() {
   }
 }
 
-// Whoever has switched tips off does not get them back with the next page.
+// Tips that were switched off stay off on the next page.
 const tipsOff = byId("tips-off");
 if (tipsOff instanceof HTMLInputElement) {
   tipsOff.checked = localStorage.getItem("tips") === "off";

@@ -6,7 +6,7 @@ for (const button of all("[data-send]")) button.hidden = !navigator.share;
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("[data-send]") : null;
   const field = button instanceof HTMLElement ? byId(button.dataset.send ?? "") : null;
-  // Whoever thinks better of it has said so.
+  // A cancelled share is no error.
   if (field instanceof HTMLInputElement) navigator.share({ title: document.title, url: field.value }).catch(() => {});
 });
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The log: the newest on top, but the lines of a trick as they were played.
 
-/** Whoever reads an older line goes on reading it.
+/** Keeps the scroll position of a reader of older lines.
  * @param {Log} log */
 function writeLog({ whole = false, add = [], drop = [] }) {
   const lines = byId("log-lines");

@@ -69,7 +69,7 @@ function showKeys() {
   if (!(fold instanceof HTMLInputElement)) return false;
   layOpen(fold);
   const title = byId("keys-title");
-  // Whoever presses a key has keys, even on a touch screen.
+  // A key press proves a keyboard, even on a touch screen.
   title?.parentElement?.classList.add("asked");
   title?.focus();
   return true;

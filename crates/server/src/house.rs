@@ -14,8 +14,8 @@ use tracing::{error, info, warn};
 use crate::Deck;
 use crate::doorkeeper::Doorkeeper;
 use crate::luck::Luck;
+use crate::room::{Door, Handle, Opening, Room, Seated};
 use crate::setup::Setup;
-use crate::table::{Door, Handle, Opening, Room, Seated};
 use crate::think::Thinkers;
 
 /// What every table needs.

@@ -16,11 +16,11 @@ mod error;
 mod house;
 mod luck;
 mod pages;
+mod room;
 mod router;
 mod session;
 mod setup;
 mod stream;
-mod table;
 mod think;
 mod timing;
 mod visitor;
@@ -57,7 +57,7 @@ pub struct Deck {
     pub file: String,
 }
 
-/// Opens the house to whoever connects, until `shutdown` comes. All that was acknowledged is
+/// Serves connections until `shutdown` comes. All that was acknowledged is
 /// written by then, so it ends at once.
 pub async fn run(
     listener: TcpListener,

@@ -73,7 +73,7 @@ fn session_of(app: &App, visitor: &Visitor) -> (Session, Vec<String>) {
     (session, vec![cookie])
 }
 
-/// The name of whoever sits there, in this language.
+/// The name of the person or bot in this seat, in this language.
 fn shown_name(row: &SeatRow, lang: Lang) -> &str {
     match row.kind {
         Kind::Bot(_) => bot_name(lang, &row.name),

@@ -116,7 +116,7 @@ async fn named(request: Request, next: Next) -> Response {
     .await
 }
 
-/// Our mistake; what it was stays inside. The place is told by whoever hears panics.
+/// Our mistake; what it was stays inside. The panic hook logs the place.
 fn broken(_panic: Box<dyn Any + Send + 'static>) -> Response {
     let sentence = Trouble::Broken.sentence(Lang::En);
     (StatusCode::INTERNAL_SERVER_ERROR, sentence).into_response()

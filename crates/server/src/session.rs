@@ -4,9 +4,9 @@ use game::{Seat, Viewer};
 use store::Hash;
 
 use crate::luck;
-use crate::table::{Seated, Sitter};
+use crate::room::{Seated, Sitter};
 
-/// A guest, known by the secret in the cookie [`COOKIE`]. Whoever has the secret is the guest.
+/// A guest, known by the secret in the cookie [`COOKIE`]. The holder of the secret is the guest.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Session {
     secret: String,

@@ -43,8 +43,7 @@ impl Pace {
 }
 
 impl Pace {
-    /// How long what is over, such as a trick, stays before the next is shown: whoever has seen it
-    /// presses anything.
+    /// How long what is over, such as a trick, stays before the next is shown. A press skips it.
     pub(crate) const fn look(self) -> Duration {
         Duration::from_millis(match self {
             Pace::Calm => 3000,
@@ -54,7 +53,7 @@ impl Pace {
         })
     }
 
-    /// How long a table rests between two rounds, at most: whoever is ready says so.
+    /// How long a table rests between two rounds, at most; it ends earlier when everybody is ready.
     pub(crate) const fn rest(self) -> Duration {
         Duration::from_secs(match self {
             Pace::Calm => 60,

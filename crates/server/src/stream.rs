@@ -17,9 +17,9 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::App;
 use crate::house::Deps;
+use crate::room::{Door, Refused, Shows, Watch};
 use crate::session::Session;
 use crate::setup::Pace;
-use crate::table::{Door, Refused, Shows, Watch};
 use crate::visitor::{Visitor, is_from_us};
 
 /// No message of ours is longer.
@@ -167,7 +167,7 @@ impl<'a> LivePage<'a> {
         loop {
             tokio::select! {
                 message = watch.messages.recv() => {
-                    // A table that was put away is opened again by whoever connects again.
+                    // A table that was put away is opened again by the next connection.
                     send(&mut socket, Message::Text(message.ok_or(Gone)?)).await?;
                     self.catch_up(&mut socket, &watch).await?;
                 }

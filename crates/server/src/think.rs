@@ -15,7 +15,7 @@ use catalog::{Chosen, Thought};
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 
-/// However full the house is, a search is granted so many iterations.
+/// The smallest budget of a search, however many tables wait.
 const LEAST: u32 = 20;
 
 struct Job {
@@ -136,7 +136,7 @@ fn run(queue: &Mutex<Queue>, n_threads: usize) {
         let (job, n_waiting) = {
             let mut queue = lock(queue);
             let Some(job) = queue.pop() else {
-                // Whoever comes after this moment starts a thread.
+                // A job that arrives after this starts a thread.
                 queue.n_busy -= 1;
                 return;
             };
@@ -157,7 +157,7 @@ fn think(job: Job, budget: Option<NonZeroU32>) {
         limit,
         answer,
     } = job;
-    // Whoever asked may have gone, before or while it thinks.
+    // The receiver may be gone, before or during the search.
     if answer.is_closed() {
         return;
     }
@@ -223,7 +223,7 @@ mod tests {
 
     /// One thread, which is held up until all thoughts wait.
     #[tokio::test]
-    async fn tables_take_turns_and_whoever_waits_costs_the_others_budget() {
+    async fn tables_alternate_and_waiting_jobs_lower_the_budget() {
         let thinkers = Thinkers::with(1);
         let (open, gate) = mpsc::channel::<()>();
         let (told, order) = mpsc::channel();

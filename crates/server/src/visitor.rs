@@ -13,7 +13,7 @@ use face_kit::{Lang, Theme};
 use crate::assets::Assets;
 use crate::session::{self, Session};
 
-/// What a request says about whoever sent it.
+/// What a request says about its sender.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
     pub(crate) session: Option<Session>,

@@ -10,7 +10,7 @@ use crate::{StoreError, WriteError};
 
 /// How many jobs one commit takes at most.
 const BATCH: usize = 256;
-/// How many jobs may wait; whoever comes then waits to be let in.
+/// How many jobs may wait; further senders wait for room.
 const QUEUE: usize = 1024;
 
 struct Job {
@@ -52,7 +52,7 @@ fn run(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
                 Ok(results) => results[nth].clone(),
                 Err(error) => Err(WriteError::Store(error.clone())),
             };
-            // Whoever asked may have gone; the change stands all the same.
+            // The caller may be gone; the change stands.
             let _ = job.answer.send(result);
         }
     }

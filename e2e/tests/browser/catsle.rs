@@ -1,6 +1,6 @@
 //! What tests know of CATSle, the game that most of them play.
 
-use e2e::{Moment, Plan, Seat};
+use e2e::{Look, Plan, Seat};
 
 /// One person and bots.
 pub(crate) const CATSLE: Plan = Plan::of("catsle");
@@ -12,6 +12,6 @@ pub(crate) async fn hand(seat: &Seat) -> Vec<String> {
 }
 
 /// Whether a card is to be taken: then it says what it would do to one's castle.
-pub(crate) fn is_taking(now: &Moment) -> bool {
+pub(crate) fn is_taking(now: &Look) -> bool {
     now.choices.iter().any(|it| it.name.contains(':'))
 }

@@ -15,8 +15,8 @@ const SIZES: [(u32, u32); 8] = [
     (844, 390),
 ];
 /// After at least how many of one's own choices the page is looked at.
-const MOMENTS: [usize; 6] = [0, 1, 2, 4, 9, 15];
-/// At which of these moments everything is laid open that can be: once is enough.
+const LOOKS: [usize; 6] = [0, 1, 2, 4, 9, 15];
+/// At which of these looks everything is laid open that can be: once is enough.
 const OPEN_AT: usize = 2;
 
 #[tokio::test]
@@ -47,7 +47,7 @@ async fn looks_right_at_its_moments(seat: &Seat) {
     play_until(&[seat], async |seat, turn| {
         n_choices += usize::from(matches!(turn, Turn::Chose(_)));
         let is_turn = !seat.look().await.choices.is_empty();
-        if is_turn && n_choices >= MOMENTS[n_seen] {
+        if is_turn && n_choices >= LOOKS[n_seen] {
             for size in SIZES {
                 seat.browser.resize(size).await;
                 fits(&seat.browser, size).await;
@@ -58,10 +58,10 @@ async fn looks_right_at_its_moments(seat: &Seat) {
             seat.browser.resize((1280, 800)).await;
             n_seen += 1;
         }
-        n_seen == MOMENTS.len()
+        n_seen == LOOKS.len()
     })
     .await;
-    assert_eq!(n_seen, MOMENTS.len(), "the match was too short");
+    assert_eq!(n_seen, LOOKS.len(), "the match was too short");
 }
 
 /// Nothing hangs out at the side; prompt and hand are in the window, and nothing lies over them.

@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &Strength) -> Result<ExitCode, Complaint> {
         setup::meet(slug, Seats(arguments.players))??;
     }
     let out = arguments.out.as_deref().unwrap_or(Path::new(PAGE));
-    // Whoever cannot write learns it now and not after hours.
+    // A path that cannot be written is found out now, not after hours.
     write(out, |_| ())?;
     let mut report = Report::default();
     for slug in games {
@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &Strength) -> Result<ExitCode, Complaint> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether a game seats so many.
+/// Whether a game has tables of this size.
 struct Seats(usize);
 
 impl Guest for Seats {

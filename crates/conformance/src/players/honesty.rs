@@ -20,8 +20,8 @@ const BOTS: [&str; 7] = [
     "ismcts:100",
     "ismcts:100x2",
 ];
-/// Moments of each match at which somebody thinks, and other truths tried at each.
-const MOMENTS: usize = 5;
+/// Situations of each match at which somebody thinks, and other truths tried at each.
+const SITUATIONS: usize = 5;
 const TRUTHS: usize = 3;
 /// Rearrangements tried until one is plausible.
 const TRIES: usize = 40;
@@ -49,7 +49,7 @@ pub fn honest<G: Secrets + Advice>(options: &G::Options, seeds: Range<u64>) {
     let mut peeking = Findings::default();
     for seed in seeds {
         let played = Match::<G>::play(options, seed);
-        for (situation, seat) in choices(&played, MOMENTS) {
+        for (situation, seat) in choices(&played, SITUATIONS) {
             hides |= !situation.game.hidden_from(Viewer::Seat(seat)).is_empty();
             for name in BOTS {
                 let mut bot = awake::<G>(name);

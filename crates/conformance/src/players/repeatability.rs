@@ -9,7 +9,7 @@ use super::choices;
 use crate::secrets::Secrets;
 use crate::situation::{Match, Situation};
 
-const MOMENTS: usize = 4;
+const SITUATIONS: usize = 4;
 const ITERATIONS: u32 = 120;
 
 /// A thought with all that led to it.
@@ -23,7 +23,7 @@ pub fn repeatable<G: Secrets + Advice>(options: &G::Options, seeds: Range<u64>) 
         let mut used_trees = Search::<G>::new(mcts, ITERATIONS, 3);
         for seed in seeds.clone() {
             let played = Match::<G>::play(options, seed);
-            for (situation, seat) in choices(&played, MOMENTS) {
+            for (situation, seat) in choices(&played, SITUATIONS) {
                 let at = situation.at(Viewer::Seat(seat));
                 let fresh = &mut Search::<G>::new(mcts, ITERATIONS, 1);
                 let whole = think(fresh, situation, seat, u32::MAX);

@@ -48,7 +48,7 @@ impl<G: Game> Walk<G> {
         true
     }
 
-    /// How many moments a match has.
+    /// How many situations a match has.
     pub(super) fn n_steps(options: &G::Options, seed: u64) -> usize {
         let mut walk = Walk::<G>::begin(options, seed);
         let mut n_steps = 1;

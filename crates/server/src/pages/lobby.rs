@@ -15,9 +15,9 @@ use super::{Page, go, name_of, session_of};
 use crate::App;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
+use crate::room::Seated;
 use crate::session::Session;
 use crate::setup::{Pace, Setup};
-use crate::table::Seated;
 use crate::visitor::Visitor;
 
 /// How many seats a table has if nobody says otherwise, where the game allows it.

@@ -18,11 +18,11 @@ use crate::App;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
 use crate::luck::is_url_safe;
+use crate::room::{self, Door, Glance};
 use crate::session::{Session, link_hash};
-use crate::table::{self, Door, Glance};
 use crate::visitor::Visitor;
 
-/// The table: its door for whoever can still sit down, its page for whoever cannot.
+/// The table: its door while there are seats to take, its page otherwise.
 pub(crate) async fn table(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -41,7 +41,7 @@ pub(crate) async fn table(
     show(&app, &door, &id, &visitor).await
 }
 
-/// The table for whoever only watches.
+/// The table for spectators.
 pub(crate) async fn watch(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -144,7 +144,7 @@ pub(crate) async fn table_code(
     code(&app, &visitor, &[&id])
 }
 
-/// The link of a seat likewise. Whoever asks for it has the link.
+/// The link of a seat likewise. Only holders of the link can ask for it.
 pub(crate) async fn seat_code(
     State(app): State<Arc<App>>,
     Path((id, link)): Path<(String, String)>,
@@ -183,7 +183,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
     let lang = visitor.lang;
     let page = door.call(move |room| Box::pin(ready(room.page(session, lang))));
     let page = page.await.map_err(|it| app.sorry(visitor, it))?;
-    let table::Page {
+    let room::Page {
         glance,
         room,
         version,

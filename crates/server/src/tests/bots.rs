@@ -15,8 +15,8 @@ use tokio::time::{Instant, sleep};
 
 use super::house::{Guest, House};
 use super::page::Inside;
+use crate::room::Seated;
 use crate::setup::{Pace, Setup};
-use crate::table::Seated;
 use crate::think::Thinkers;
 
 /// A choice of a bot, from a journal.

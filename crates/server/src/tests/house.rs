@@ -23,8 +23,8 @@ use tower::ServiceExt;
 use super::page::{Live, Wire};
 use crate::house::Deps;
 use crate::luck::Luck;
+use crate::room::Door;
 use crate::session::{COOKIE, Session};
-use crate::table::Door;
 use crate::think::Thinkers;
 use crate::{App, router};
 

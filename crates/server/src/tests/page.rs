@@ -15,8 +15,8 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::house::{self, Guest, House, attributes};
+use crate::room::{Door, Shows, Watch};
 use crate::session::Session;
-use crate::table::{Door, Shows, Watch};
 
 /// Whatever bytes go through.
 pub(super) trait Wire: AsyncRead + AsyncWrite + Unpin + Send {}

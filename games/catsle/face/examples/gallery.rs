@@ -126,19 +126,19 @@ impl Painter<'_> {
         self.write("join", pages::join(&frame, &join))
     }
 
-    /// The interesting moments of one match by the game's own advice, seen by one seat.
+    /// The interesting situations of one match by the game's own advice, seen by one seat.
     fn a_match(&self, n_seats: usize, skill: Skill) -> std::io::Result<()> {
         let mut table: Table<Catsle> = Table::open(Options::usual(n_seats), Seed::small(7));
         table.rest_between_rounds();
         let mut seen: Vec<&str> = Vec::new();
         loop {
             let view: View = table.view(Viewer::Seat(YOU));
-            if let Some(moment) = moment(&view, skill)
-                && !seen.contains(&moment)
+            if let Some(situation) = situation(&view, skill)
+                && !seen.contains(&situation)
             {
-                seen.push(moment);
-                self.table(&format!("{moment}-{n_seats}"), &table, Viewer::Seat(YOU))?;
-                if moment == "middle" {
+                seen.push(situation);
+                self.table(&format!("{situation}-{n_seats}"), &table, Viewer::Seat(YOU))?;
+                if situation == "middle" {
                     self.table(&format!("watch-{n_seats}"), &table, Viewer::Spectator)?;
                 }
             }
@@ -209,8 +209,8 @@ impl Painter<'_> {
     }
 }
 
-/// The name of this moment, if it is one to show.
-fn moment(view: &View, skill: Skill) -> Option<&'static str> {
+/// The name of this situation, if it is one to show.
+fn situation(view: &View, skill: Skill) -> Option<&'static str> {
     let yours = view.turn == Some(YOU);
     let n_hand = view.hand.len();
     if skill == Skill::Foolish {

@@ -2,8 +2,8 @@
 
 mod contract;
 mod ending;
-mod moments;
 mod outline;
+mod pictures;
 mod secrets;
 mod speech;
 mod trial;

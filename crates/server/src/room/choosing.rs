@@ -34,7 +34,7 @@ impl From<Trouble> for Refused {
 }
 
 impl Room {
-    /// Takes choices of whoever has this session, all or none.
+    /// Takes choices of this session, all or none.
     pub(crate) async fn choose(
         &mut self,
         session: Option<Hash>,

@@ -84,7 +84,7 @@ impl Room {
         let abort = running.abort_handle();
         tokio::spawn(async move {
             if running.await.is_err_and(|it| it.is_panic()) {
-                // Whoever comes next takes it up from what is written.
+                // The next caller loads it from what is written.
                 error!(table = id, "a table's task has panicked");
             }
         });
@@ -137,7 +137,7 @@ impl Room {
                     self.notice_absence();
                     self.end_rest().await;
                 }
-                // What is queued by now is still answered; whoever comes later asks the house.
+                // What is queued by now is still answered; later callers ask the house.
                 () = sleep(patience), if is_idle && !calls.is_closed() => calls.close(),
             }
             self.publish();

@@ -79,7 +79,7 @@ impl Room {
         Ok(())
     }
 
-    /// Makes the link of this person's seat good, if it is not yet: whoever came with others to a
+    /// Makes the link of this person's seat good, if it is not yet: a person who came with others to a
     /// rematch has not said a secret there.
     pub(crate) async fn keep_link(&mut self, session: &Session) -> Result<(), Trouble> {
         let Some(seat) = self.viewer(Some(session.hash())).seat() else {
@@ -108,7 +108,7 @@ impl Room {
         })
     }
 
-    /// Whoever has the link takes the seat with this session.
+    /// The holder of the link takes the seat with this session.
     pub(crate) async fn move_seat(&mut self, link: Hash, session: &Session) -> Result<(), Trouble> {
         let seat = self.seat_of_link(&link).ok_or(Trouble::BadSeatLink)?;
         match self.viewer(Some(session.hash())).seat() {

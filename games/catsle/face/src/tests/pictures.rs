@@ -1,4 +1,4 @@
-//! How the main moments look, in both languages.
+//! How the main situations look, in both languages.
 
 #![expect(clippy::too_many_lines, reason = "expected pages stand inline")]
 

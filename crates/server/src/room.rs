@@ -1,7 +1,7 @@
 //! One table: one task that owns its [`Room`], and a [`Door`] through which everybody speaks to it.
 //!
 //! Whatever can be done at a table is a method of the room, and [`Door::call`] is the only way to one.
-//! What happens to a table happens in this order: it is checked, it is written, whoever did it is
+//! What happens to a table happens in this order: it is checked, it is written, its sender is
 //! told, everybody sees it. Nobody sees anything that a crash could take back.
 
 mod audience;
@@ -9,14 +9,14 @@ mod bots;
 mod choosing;
 mod door;
 mod play;
-mod room;
 mod seats;
 mod sight;
 mod sitting;
+mod task;
 
 pub(crate) use audience::{Glance, Page, Shows, Watch};
 pub(crate) use choosing::Refused;
 pub(crate) use door::{Door, Handle};
 pub(crate) use play::Opening;
-pub(crate) use room::Room;
 pub(crate) use seats::{Seated, Sitter};
+pub(crate) use task::Room;

@@ -70,7 +70,7 @@ impl<'a> Door<'a> {
         let call: Call = Box::new(move |room| {
             Box::pin(async move {
                 let done = visit(room).await;
-                // Whoever asked may have gone, and what was done stays done.
+                // The caller may be gone; what was done stays done.
                 let _ = answer.send(done);
             })
         });

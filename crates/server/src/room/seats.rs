@@ -120,7 +120,7 @@ pub(super) fn labels(seats: &[Seated], viewer: Viewer, ready: SeatSet) -> Vec<Se
         },
         here: match it.sitter {
             Sitter::Open => false,
-            // Whoever looks is here.
+            // A seat with an open page is present.
             Sitter::Person { .. } => is_viewer(nth) || it.presence != Presence::Away,
             Sitter::Bot(_) => true,
         },

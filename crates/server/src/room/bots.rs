@@ -63,7 +63,7 @@ impl Room {
                 continue;
             };
             thinking.about_to.insert(seat);
-            // Whoever is interrupted has taken its moment already.
+            // A bot that was interrupted has had its delay already.
             let (pace, look) = if is_again {
                 (Pace::Instant, Duration::ZERO)
             } else {

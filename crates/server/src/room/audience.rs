@@ -39,7 +39,7 @@ pub(super) struct Audience {
     versions: BTreeMap<Eyes, u64>,
 }
 
-/// Whoever sees the same.
+/// The pages that see the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Eyes {
     viewer: Viewer,
@@ -280,7 +280,7 @@ impl Room {
         lines.any(|it| it.eyes.viewer == Viewer::Seat(seat))
     }
 
-    /// Whoever comes is here at once; whoever goes may only be loading the page again.
+    /// Arrivals count at once; a page that goes may only be loading again.
     pub(super) fn update_presence(&mut self) {
         let leaves = Presence::LeavesAt(Instant::now() + GRACE);
         for seat in Seat::all(self.seats.len()) {
@@ -427,7 +427,7 @@ impl Room {
 
 impl Line {
     /// Sends, unless the page does not keep up; says whether it did. That the page is behind is
-    /// noted before the last message that fits, so that whoever reads that message knows it.
+    /// noted before the last message that fits, so that the reader of that message knows it.
     fn send(&self, message: &Utf8Bytes) -> bool {
         if self.is_behind.load(Ordering::Relaxed) {
             return false;
