@@ -1,6 +1,6 @@
 //! Random numbers for playouts.
 
-use game::{Dice, Seat, SeatSet};
+use game::{Dice, MAX_SEATS, Seat, SeatSet};
 
 /// A small, fast generator of the multiply-and-fold kind (wyrand), for numbers that no journal keeps.
 #[derive(Debug, Clone)]
@@ -39,7 +39,8 @@ impl FastRng {
     }
 
     /// One of these seats.
+    #[inline]
     pub fn seat(&mut self, seats: SeatSet) -> Seat {
-        seats.nth(self.below(seats.len()))
+        seats.any_of_few::<MAX_SEATS>(seats.len(), |n| self.below(n))
     }
 }

@@ -49,7 +49,7 @@ function choose(choice) {
 
 /** @param {Answer} answer */
 function hear({ n, ok, text = "" }) {
-  if (n === probe) settle();
+  if (n === probe) confirmConnection();
   if (n === asking?.n) {
     // Until its region is replaced.
     if (ok) asking.button.ariaDisabled = "true";

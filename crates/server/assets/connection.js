@@ -87,7 +87,7 @@ function connect() {
       probe = 0;
       old?.close();
       forget();
-      confirm();
+      confirmConnection();
       if (!isLinked && byId("seat-link")) isLinked = send({ ask: "link" }) > 0;
     }
     if (here !== socket) return;
@@ -136,7 +136,7 @@ function probeConnection() {
 }
 
 /** A message came: the connection is not in doubt any more. */
-function confirm() {
+function confirmConnection() {
   if (probe) roundTripMs = Date.now() - probedAt;
   doubt = 0;
   probe = 0;

@@ -166,6 +166,9 @@ impl Member for RunIndex {
 pub struct Shape(u8);
 
 impl Shape {
+    /// Fills lists; it is never looked at.
+    pub(crate) const FILLER: Shape = Shape(0);
+
     fn new(kind: Kind, direction: Direction, length: u8) -> Shape {
         Shape(length << 3 | (direction as u8) << 2 | kind as u8)
     }

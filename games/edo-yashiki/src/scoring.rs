@@ -239,6 +239,12 @@ pub struct Line {
 }
 
 impl Line {
+    /// Nothing scored.
+    pub(crate) const EMPTY: Line = Line {
+        runs: List::from_array_empty([Shape::FILLER; MOST]),
+        markers: None,
+    };
+
     pub(crate) fn new(runs: &Runs, scored: RunSet, markers: Option<Markers>) -> Line {
         let shapes = scored.iter().map(|it| runs[it.place()].shape());
         Line {

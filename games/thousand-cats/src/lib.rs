@@ -101,14 +101,17 @@ impl Game for ThousandCats {
         }
     }
 
+    #[inline]
     fn seats(&self) -> usize {
         self.options.n_seats()
     }
 
+    #[inline]
     fn awaiting(&self) -> Awaiting {
         phases::awaiting(self)
     }
 
+    #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         phases::legal(self, seat, out);
     }
@@ -117,6 +120,7 @@ impl Game for ThousandCats {
         phases::draw(self, dice)
     }
 
+    #[inline]
     fn apply(&mut self, step: Step<ThousandCats>, sink: &mut impl Sink<Event>) {
         phases::apply(self, step, sink);
     }

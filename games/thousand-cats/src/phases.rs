@@ -93,6 +93,7 @@ fn owes(game: &ThousandCats, seat: Seat) -> bool {
     }
 }
 
+#[inline]
 pub(crate) fn legal(game: &ThousandCats, seat: Seat, out: &mut Vec<Action>) {
     if !owes(game, seat) {
         return;
@@ -113,6 +114,7 @@ pub(crate) fn draw(game: &ThousandCats, dice: &mut Dice) -> Deal {
     deal::draw(game, dice)
 }
 
+#[inline]
 pub(crate) fn apply(
     game: &mut ThousandCats,
     step: Step<ThousandCats>,

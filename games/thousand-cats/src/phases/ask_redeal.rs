@@ -17,6 +17,7 @@ pub(crate) fn may_ask(hand: Cards) -> bool {
     (hand & CROWS).len() >= CROWS_TO_ASK
 }
 
+#[inline]
 pub(super) fn awaiting(game: &ThousandCats) -> Awaiting {
     Awaiting::Choices(game.owing())
 }

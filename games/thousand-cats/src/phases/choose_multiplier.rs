@@ -8,6 +8,7 @@ use crate::multipliers::{MultiplierCard, MultiplierCards};
 use crate::notation::Action;
 use crate::phases::{Phase, choose_card};
 
+#[inline]
 pub(super) fn awaiting(seat: Seat) -> Awaiting {
     Awaiting::Choices(SeatSet::only(seat))
 }

@@ -8,6 +8,7 @@ use crate::events::Event;
 use crate::notation::Action;
 use crate::trick::{self, HANDS};
 
+#[inline]
 pub(super) fn awaiting(seat: Seat) -> Awaiting {
     Awaiting::Choices(SeatSet::only(seat))
 }

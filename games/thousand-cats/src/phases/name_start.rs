@@ -7,6 +7,7 @@ use crate::events::Event;
 use crate::notation::Action;
 use crate::phases::Phase;
 
+#[inline]
 pub(super) fn awaiting(seat: Seat) -> Awaiting {
     Awaiting::Choices(SeatSet::only(seat))
 }

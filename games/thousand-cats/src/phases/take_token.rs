@@ -17,6 +17,7 @@ pub(super) fn begin(game: &mut ThousandCats, sink: &mut impl Sink<Event>) {
     go_on_with(game, 0, sink);
 }
 
+#[inline]
 pub(super) fn awaiting(seat: Seat) -> Awaiting {
     Awaiting::Choices(SeatSet::only(seat))
 }

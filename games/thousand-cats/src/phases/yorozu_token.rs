@@ -14,6 +14,7 @@ pub(crate) fn begin(game: &mut ThousandCats) {
     go_on_with(game, &[Card::Y0, Card::Y13]);
 }
 
+#[inline]
 pub(super) fn awaiting(seat: Seat) -> Awaiting {
     Awaiting::Choices(SeatSet::only(seat))
 }
