@@ -76,7 +76,10 @@ function step(direction) {
   const open = every.filter(isOpen);
   const among = open.length > 0 ? open : every;
   const here = every.find((it) => it === document.activeElement);
-  const to = here ? ahead(here, among, direction) : (among.find(isHarmless) ?? among[0]);
+  const first = among.find(isHarmless) ?? among[0];
+  const next = here && ahead(here, among, direction);
+  // Nobody is left on a card that cannot be chosen any more, with the others behind.
+  const to = next ?? (here && among.includes(here) ? undefined : first);
   if (to) goTo(to);
 }
 

@@ -10,7 +10,8 @@ const SPACE: &str = " ";
 const RIGHT: &str = "\u{e014}";
 
 /// The digit of the first choice: its own, or its place among those it lies with.
-const DIGIT: &str = "const it = document.querySelector('#table [data-do]:not([aria-disabled], [data-costly])');\
+const DIGIT: &str = "const it = document.querySelector('#table [data-do]:not([aria-disabled], [data-costly])')\
+    ?? document.querySelector('#table [data-do]:not([aria-disabled])');\
     const all = [...(it?.closest('#table > *').querySelectorAll('[data-do]') ?? [])];\
     const nth = all.indexOf(it);\
     return it?.dataset.key ?? (nth >= 0 && nth < 10 ? `${(nth + 1) % 10}` : null)";
