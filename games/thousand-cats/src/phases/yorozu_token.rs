@@ -1,27 +1,19 @@
 //! §4.7 After a round of the advanced game a seat that took a YOROZU takes a season token.
 
-use game::{Awaiting, Seat, SeatSet, Sink};
+use game::{Seat, Sink};
 
 use crate::ThousandCats;
 use crate::cards::{Card, Season};
 use crate::events::Event;
-use crate::notation::Action;
 use crate::phases::Phase;
 use crate::tokens::can_take;
+
+// One seat, and the same tokens, as when they are taken before a round.
+pub(super) use super::take_token::{awaiting, legal};
 
 /// §4.7 First the seat that took Y0, then the one that took Y13.
 pub(crate) fn begin(game: &mut ThousandCats) {
     go_on_with(game, &[Card::Y0, Card::Y13]);
-}
-
-#[inline]
-pub(super) fn awaiting(seat: Seat) -> Awaiting {
-    Awaiting::Choices(SeatSet::only(seat))
-}
-
-pub(super) fn legal(game: &ThousandCats, seat: Seat, out: &mut Vec<Action>) {
-    let seasons = can_take(&game.options, &game.open, seat);
-    out.extend(seasons.iter().map(Action::Token));
 }
 
 /// The token is for this `yorozu`.
