@@ -37,7 +37,9 @@ pub use prompt::{Prompt, prompt, prompt_text};
 pub use race::{RaceSlot, RaceState, Taken, race, race_slot};
 pub use rest::go_on;
 pub use say::{commas, list, nth, number, ordinal, signed};
-pub use sheet::{crown, sheet, sheet_details, sheet_next, sheet_score, sheet_title, sheet_with};
+pub use sheet::{
+    again, crown, sheet, sheet_details, sheet_next, sheet_score, sheet_title, sheet_with,
+};
 pub use steps::steps;
 pub use sums::{Bill, BillRow, Cell, Column, RowKind, Term, bill, sum};
 pub use tabs::tabs;

@@ -88,6 +88,8 @@ pub(crate) fn icon(path: &str) -> Markup {
 }
 
 pub(crate) const SCORES: &str = "M5 3H19V21H5zM9 8H15M9 12H15M9 16H12";
+/// An open book.
+pub(crate) const RULES: &str = "M12 7Q8 4 3 5V18Q8 17 12 20Q16 17 21 18V5Q16 4 12 7zM12 7V20";
 pub(crate) const LOG: &str = "M4 6H20M4 12H20M4 18H13";
 pub(crate) const SHARE: &str =
     "M9 15L15 9M11 6L13 4A5 5 0 0 1 20 11L18 13M13 18L11 20A5 5 0 0 1 4 13L6 11";

@@ -57,6 +57,18 @@ pub fn sheet_details(details: &Markup) -> Markup {
     html! { div id="sheet-details" { (details) } }
 }
 
+/// Another match with the same people, for the prompt of a match that is over.
+pub fn again<G: Game>(scene: &Scene<'_, G>) -> Markup {
+    let words = words(scene.lang());
+    html! {
+        @if scene.you().is_some() {
+            form.rematch method="post" action={ "/t/" (scene.setting.table) "/rematch" } {
+                button.main type="submit" data-action="rematch" { (words.get("rematch")) }
+            }
+        }
+    }
+}
+
 /// What can be done when a match is over.
 fn after<G: Game>(scene: &Scene<'_, G>) -> Markup {
     let words = words(scene.lang());

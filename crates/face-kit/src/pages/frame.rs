@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use super::words;
-use crate::pieces::{LIGHT, icon};
+use crate::pieces::{LIGHT, RULES, icon};
 use crate::{Lang, Theme};
 
 /// What the caller knows about any page.
@@ -72,7 +72,7 @@ impl Frame<'_> {
         html! {
             @if let Some(slug) = self.rules {
                 a.tool id="rules-link" href={ "/rules/" (slug) } target="rules"
-                    title=(words.get("rules-key")) aria-label=(words.get("rules")) { "?" }
+                    title=(words.get("rules-key")) aria-label=(words.get("rules")) { (icon(RULES)) }
             }
             form.switches method="post" action="/settings" {
                 input type="hidden" name="to" value=(self.path);

@@ -166,7 +166,11 @@ fn players(lang: Lang, about: &About) -> String {
     let range = if min == max {
         min.to_string()
     } else {
-        format!("{min}–{max}")
+        let to = match lang {
+            Lang::En => "–",
+            Lang::Ja => "〜",
+        };
+        format!("{min}{to}{max}")
     };
     words(lang).say("n-players", [("n", range.into())])
 }

@@ -105,7 +105,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("prompt-text", (line, sight.setting.just), || {
         prompt::text(sight)
     });
-    out.put("act", (), || prompt::act(sight));
+    out.put("act", view.outcome.is_some(), || prompt::act(sight));
     out.put("hand", view.hand, || hand::hand(sight));
     out.put("round", view.round, || seats::round(sight));
     if view.options.memory {

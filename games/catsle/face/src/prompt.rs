@@ -15,14 +15,16 @@ pub(crate) fn text(sight: &Sight<'_>) -> Markup {
     kit::prompt_text(&Prompt {
         line: &line,
         rule: rule.map(|it| ("catsle", it)),
-        second: sight.setting.just,
+        // How it ended is the line itself.
+        second: sight.setting.just.filter(|_| sight.view.outcome.is_none()),
         is_yours: sight.you().is_some() && sight.view.turn == sight.you(),
     })
 }
 
-/// The region `act`: the way on while the table rests.
+/// The region `act`: the way on while the table rests, and after the match.
 pub(crate) fn act(sight: &Sight<'_>) -> Markup {
-    html! { div id="act" { (kit::go_on(sight, None)) } }
+    let is_over = sight.view.outcome.is_some();
+    html! { div id="act" { @if is_over { (kit::again(sight)) } @else { (kit::go_on(sight, None)) } } }
 }
 
 /// The line, and the rule that it is about.

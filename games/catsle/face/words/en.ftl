@@ -1,9 +1,9 @@
 # The words of CATSle.
 
 title = CATSle
-aim-1 = Win cards in tricks and stack them on four columns, one suit to a column.
+aim-1 = The best cards of a trick take some of its cards, and you choose where to stack them: one suit to a column. The scrap heap (×) takes a suit that you do not want.
 aim-2 = A column scores 1 a card, up to its limit. Built higher, it scores nothing, and each card too many costs a point.
-aim-3 = A column filled exactly gets a roof, and roofs earn a bonus. Most points after three rounds win.
+aim-3 = A column filled exactly gets a roof, and two roofs or more earn a bonus. Most points after three rounds win.
 
 option-leader = Who leads next
 option-leader-long = The player who took two cards leads the next trick, or the one who ranked 1st.
@@ -81,7 +81,7 @@ prompt-follow = Your turn: follow { $suit }.
 prompt-any = Your turn: you hold no { $suit }, play any card.
 prompt-take-one = You are { $nth }: take one card of the trick.
 prompt-take-two = You are { $nth }: take two cards. Choose the first.
-prompt-take-second = And take your second card.
+prompt-take-second = Take your second card.
 prompt-place = Choose an empty place for { $card }.
 wait-lead = { $who } leads …
 wait-play = { $who } is choosing a card …

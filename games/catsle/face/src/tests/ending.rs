@@ -20,6 +20,7 @@ fn the_end() {
                 # prompt What to do
                 You win with 5 points!
                 §7.1
+                Play again
                 # sheet
                 You win with 5 points!
                 Close
@@ -96,6 +97,7 @@ fn the_end() {
                 # prompt 今すること
                 5点であなたの勝ちです！
                 §7.1
+                もう一度遊ぶ
                 # sheet
                 5点であなたの勝ちです！
                 閉じる
