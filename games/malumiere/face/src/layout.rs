@@ -101,7 +101,7 @@ fn lens(sight: &Sight<'_>) -> Markup {
     let hint = words(sight.lang()).get("hold-to-light");
     html! {
         @if sight::is_measured(sight) {
-            div.lens { (kit::named(hint)) (slot("ruler")) }
+            div.gauge { (kit::named(hint)) (slot("ruler")) }
         }
     }
 }
