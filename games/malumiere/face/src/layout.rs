@@ -61,7 +61,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     };
     html! {
         div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
-        @if sight.you() == Some(seat) { (string()) }
+        @if sight.you() == Some(seat) { (cord()) }
         ol.line aria-label=(label) {
             @for position in Position::all() { (slot(format_args!("spot-{seat}-{position}"))) }
         }
@@ -71,9 +71,9 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// What one's own line hangs on where it has to hang high and low.
-fn string() -> Markup {
+fn cord() -> Markup {
     html! {
-        svg.string viewBox="0 0 376 110" preserveAspectRatio="none" aria-hidden="true" {
+        svg.cord viewBox="0 0 376 110" preserveAspectRatio="none" aria-hidden="true" {
             path d="M-22 53C-1 53-1 9 20 9S41 53 62 53S83 9 104 9S125 53 146 53S167 9 188 9S209 53 230 53S251 9 272 9S293 53 314 53S335 9 356 9S377 53 398 53" {}
         }
     }

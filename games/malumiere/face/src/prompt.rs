@@ -124,6 +124,7 @@ fn second(sight: &Sight<'_>, lying: Option<&Lying>) -> Option<String> {
         }
         Phase::Bid if yours => own("second-bid"),
         Phase::Bid if sight.you().is_none() => own("second-watching"),
+        Phase::Bid if round.number == 1 && has_promised(sight) => own("second-promised"),
         Phase::Bid if round.number == 1 => own("second-light"),
         Phase::Bid => None,
         Phase::Scored => own("second-scored"),
@@ -134,6 +135,12 @@ fn second(sight: &Sight<'_>, lying: Option<&Lying>) -> Option<String> {
             (_, Some(_)) => None,
         },
     }
+}
+
+/// Whether the viewer has bid and will not see its own bid before the end.
+fn has_promised(sight: &Sight<'_>) -> bool {
+    let bid = sight.you().and_then(|it| sight::bid_card(sight, it));
+    bid.is_some() && sight.view.options.bids != Bids::Owner
 }
 
 /// All have bid, and nothing is led: who saw bids reads them in what just happened.

@@ -17,20 +17,28 @@ const LAST_BID_MS: u32 = 550;
 const PILES_MS: u32 = 500;
 
 pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
+    // If more has happened since, it is too late for that.
     match news {
-        // If more has happened since, it is too late for that.
-        [Event::Played { seat, position, .. }, Event::TrickRevealed { .. }, scored @ ..] => {
-            let before = before_the_turn(sight, *seat, *position);
-            let scene = scene(sight, &before);
-            let mut stages = vec![stage(
-                vec![last_slot(&scene), spot(&scene, *seat, *position)],
-                LAST_CARD_MS,
-            )];
-            if !scored.is_empty() {
-                let open = before_the_score(sight);
-                stages.push(turned(&self::scene(sight, &open)));
-            }
-            stages
+        [
+            Event::Played { seat, position, .. },
+            Event::TrickRevealed { .. },
+        ] => vec![last_card(sight, *seat, *position)],
+        [
+            Event::Played { seat, position, .. },
+            Event::TrickRevealed { .. },
+            Event::RoundScored { .. },
+        ]
+        | [
+            Event::Played { seat, position, .. },
+            Event::TrickRevealed { .. },
+            Event::RoundScored { .. },
+            Event::MatchOver { .. },
+        ] => {
+            let open = before_the_score(sight);
+            vec![
+                last_card(sight, *seat, *position),
+                turned(&scene(sight, &open)),
+            ]
         }
         [Event::BidPlaced { seat, position, .. }, Event::OthersBidsSeen { .. }] => {
             let before = before_the_bids(sight);
@@ -74,6 +82,16 @@ fn scene<'a>(sight: &Sight<'a>, view: &'a View) -> Sight<'a> {
 fn spot(scene: &Sight<'_>, seat: Seat, position: Position) -> Region {
     let drawn = line::spot(scene, seat, position, line::spot_of(scene, seat, position));
     Region::new(format_args!("spot-{seat}-{position}"), drawn)
+}
+
+/// The last card of a trick lies there, face down.
+fn last_card(sight: &Sight<'_>, seat: Seat, position: Position) -> Stage {
+    let before = before_the_turn(sight, seat, position);
+    let scene = scene(sight, &before);
+    stage(
+        vec![last_slot(&scene), spot(&scene, seat, position)],
+        LAST_CARD_MS,
+    )
 }
 
 /// The place of whoever plays last.

@@ -98,7 +98,6 @@ among-seat = { $who } { $sizes }
 among-trick = in the trick { $sizes }
 among-none = No { $suit } are in view.
 pays-title = What a bid pays
-pays-bid = bid
 pays-zero = with a 9
 pays-tricks = tricks
 pays-missed = missed

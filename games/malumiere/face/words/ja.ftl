@@ -95,7 +95,6 @@ among-seat = { $who }は{ $sizes }
 among-trick = トリックに{ $sizes }
 among-none = { $suit }は見えません。
 pays-title = ビッドの得点
-pays-bid = ビッド
 pays-zero = 9のカード
 pays-tricks = トリック
 pays-missed = 失敗

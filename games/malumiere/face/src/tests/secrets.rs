@@ -1,7 +1,7 @@
 //! A page tells nothing that its viewer may not know: of a back no more than its suit, seen size and turn.
 
 use face_kit::{Face as _, Lang, choices};
-use game::Viewer;
+use game::{Options as _, Viewer};
 use malumiere::{Event, Options};
 use serde_json::json;
 
@@ -46,7 +46,7 @@ fn look_the_same(options: &Options, viewers: &[Viewer], choices: &[&str]) {
             for lang in Lang::ALL {
                 for n_news in 1..=3 {
                     let [this, that] = [0, 1].map(|it| bytes(&worlds[it], viewer, lang, n_news));
-                    assert!(this == that, "{viewer:?} after {choices}: {this}\n{that}");
+                    assert!(this == that, "{viewer:?} after {choices}");
                 }
             }
         }
@@ -77,7 +77,7 @@ fn worlds_of_equal_backs_look_the_same_to_everybody() {
 fn what_is_revealed_tells_the_worlds_apart() {
     let [this, that] = [four(), other_fronts()].map(|it| {
         let table = Match::dealt(&Options::usual(4), &it).play(BIDS);
-        table.play("play 6, play 6, play 2, play 6").html(ANN, Lang::En)
+        table.play("play 6, play 6, play 6, play 6").html(ANN, Lang::En)
     });
     assert_ne!(this, that);
 }

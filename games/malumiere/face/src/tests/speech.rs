@@ -2,7 +2,7 @@
 
 use expect_test::{Expect, expect};
 use face_kit::{Cover as _, Face as _, Lang, choices};
-use game::{Game as _, Viewer};
+use game::{Game as _, Options as _, Viewer};
 use malumiere::{Malumiere, Options};
 use serde_json::json;
 
