@@ -27,7 +27,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     };
     html! {
         div.wood aria-hidden="true" {}
-        div.field.(eyes).{ "of-" (sight.n_seats()) } id="field" {
+        div.(eyes).{ "of-" (sight.n_seats()) } id="field" {
             section id="lines" aria-label=(words.get("others")) {
                 @for seat in sight.others() {
                     article.seat.{ "s" (seat) } id={ "seat-" (seat) } aria-label=(sight.name(seat)) { (seat_of(sight, seat)) }

@@ -175,7 +175,7 @@ fn every_refusal_is_worded_with_its_rule() {
         §9.1 Choose your bid card now.
         §9.1 今はビッドカードを選ぶ番です。
         §6.3 Not this one: clovers were led and you have some at 4 and 8.
-        §6.3 リードはクローバーです。4と8番にあるので、そこから出してください。
+        §6.3 リードはクローバーです。4、8番にあるので、そこから出してください。
         §6.2 That is your bid card. It stays until the end.
         §6.2 それはビッドカードです。最後まで出せません。
         §9.1 Play a card of your line now.
@@ -184,10 +184,10 @@ fn every_refusal_is_worded_with_its_rule() {
         §6.2 8番のカードはもう出しました。
         §9.1 It is Ann's turn.
         §9.1 今はAnnさんの番です。
-        §9.1 You are watching; only seats choose.
-        §9.1 観戦中は選べません。
-        §4.2 The cards are being dealt.
-        §4.2 カードを配っています。
+        §9.1 You are watching. Only seats can choose.
+        §9.1 観戦中です。選べるのは席に座っている人だけです。
+        §4.2 The cards are not dealt yet.
+        §4.2 カードはまだ配られていません。
         §9.1 You may do that.
         §9.1 それは選べます。
     "#]]
