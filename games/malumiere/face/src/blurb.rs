@@ -31,10 +31,7 @@ pub(crate) fn blurb(lang: Lang) -> Blurb {
             option(
                 words,
                 ("memory", "option-memory", "option-memory-long"),
-                &[
-                    ("false", "option-memory-off"),
-                    ("true", "option-memory-on"),
-                ],
+                &[("false", "option-memory-off"), ("true", "option-memory-on")],
             ),
         ],
     }

@@ -100,7 +100,13 @@ pub(crate) fn sign(suit: Suit) -> Markup {
 }
 
 /// A front with its name, which glides and turns by its id if it has one.
-pub(crate) fn shown_front(lang: Lang, id: Option<&str>, card: Card, seen: u8, class: &str) -> Markup {
+pub(crate) fn shown_front(
+    lang: Lang,
+    id: Option<&str>,
+    card: Card,
+    seen: u8,
+    class: &str,
+) -> Markup {
     kit::card(
         &kit::Card {
             card: id,

@@ -154,7 +154,9 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let last = sight::last_of_round(sight);
     out.put("sheet-last", last, || sheet::last(sight, last.as_ref()));
     let fronts = sheet::fronts_of(sight);
-    out.put("sheet-fronts", &fronts, || sheet::fronts(sight, fronts.as_ref()));
+    out.put("sheet-fronts", &fronts, || {
+        sheet::fronts(sight, fronts.as_ref())
+    });
 }
 
 fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
@@ -210,9 +212,8 @@ pub(crate) fn offers(sight: &Sight<'_>, out: &mut Vec<Action>) {
     let Some((you, round)) = sight.you().zip(sight::round(sight)) else {
         return;
     };
-    let in_line = |it: &Position| {
-        sight::at(sight, you, *it).is_some_and(|it| it.place == Place::Line)
-    };
+    let in_line =
+        |it: &Position| sight::at(sight, you, *it).is_some_and(|it| it.place == Place::Line);
     match round.phase {
         Phase::ChoosePile => out.extend(Pile::all(sight.n_seats()).map(Action::Pile)),
         Phase::Bid => out.extend(Position::all().filter(in_line).map(Action::Bid)),

@@ -12,11 +12,17 @@ pub(crate) fn text(refusal: &Refusal, sight: &Sight<'_>) -> String {
         Refusal::WrongPhase { phase } => words.get(now(phase)).to_owned(),
         Refusal::NoSuchPile { pile, piles } => {
             let piles = ("piles", piles.into());
-            words.say("refused-no-pile", [("pile", pile.to_string().into()), piles])
+            words.say(
+                "refused-no-pile",
+                [("pile", pile.to_string().into()), piles],
+            )
         }
         Refusal::PileTaken { pile, by } => {
             let who = ("who", sight.who(by).into());
-            words.say("refused-pile-taken", [("pile", pile.to_string().into()), who])
+            words.say(
+                "refused-pile-taken",
+                [("pile", pile.to_string().into()), who],
+            )
         }
         Refusal::BidCard { .. } => words.get("refused-bid-card").to_owned(),
         Refusal::AlreadyPlayed { position } => {

@@ -2,7 +2,7 @@
 
 use face_kit::kit::{self, signed};
 use game::{PerSeat, Seat};
-use malumiere::{Card, LINE, ShownTricks, Sheet, Trick};
+use malumiere::{Card, LINE, Sheet, ShownTricks, Trick};
 use maud::{Markup, html};
 
 use crate::card;
@@ -64,7 +64,11 @@ fn wins(sight: &Sight<'_>, seat: Seat) -> bool {
 
 /// What a seat bid and won in the newest round, and what that makes.
 fn sum(sight: &Sight<'_>, sheet: &Sheet, seat: Seat) -> Markup {
-    let (bid, won, points) = (sheet.bids[seat], sheet.tricks[seat], sheet.round_score[seat]);
+    let (bid, won, points) = (
+        sheet.bids[seat],
+        sheet.tricks[seat],
+        sheet.round_score[seat],
+    );
     let total = sight.view.totals[seat];
     html! {
         li.met[bid == won] {

@@ -40,14 +40,24 @@ pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
                 turned(&scene(sight, &open)),
             ]
         }
-        [Event::BidPlaced { seat, position, .. }, Event::OthersBidsSeen { .. }] => {
+        [
+            Event::BidPlaced { seat, position, .. },
+            Event::OthersBidsSeen { .. },
+        ] => {
             let before = before_the_bids(sight);
             let scene = scene(sight, &before);
             let tray = line::tray(&scene, *seat, sight::bid_card(&scene, *seat));
             let tray = Region::new(format_args!("tray-{seat}"), tray);
-            vec![stage(vec![spot(&scene, *seat, *position), tray], LAST_BID_MS)]
+            vec![stage(
+                vec![spot(&scene, *seat, *position), tray],
+                LAST_BID_MS,
+            )]
         }
-        [Event::PileTaken { seat, .. }, Event::PileTaken { seat: start, .. }, Event::LinesLaid { .. }] => {
+        [
+            Event::PileTaken { seat, .. },
+            Event::PileTaken { seat: start, .. },
+            Event::LinesLaid { .. },
+        ] => {
             let before = before_the_lines(sight);
             let scene = scene(sight, &before);
             let spread = middle::spread(&scene, middle::spread_of(&scene, None));

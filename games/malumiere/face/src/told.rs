@@ -5,8 +5,8 @@ use game::{Outcome, PerSeat, Seat};
 use malumiere::{Back, Card, Event, Pile, Position, RoundView, Sheet, Suit, Trick, bid_of};
 
 use crate::sight::{self, BidFront, Sight};
-use crate::words::{self, words};
 use crate::trick;
+use crate::words::{self, words};
 
 /// §8.3 Without `memory` fronts are named only for the trick in view: with the next lead a trick shrinks to who
 /// won it, and the sentence with the bids goes with the first.
@@ -75,7 +75,12 @@ fn by(sight: &Sight<'_>, id: &str, seat: Seat) -> String {
     words(sight.lang()).say(id, [who, ("you", sight.is_you(seat).into())])
 }
 
-fn say_of(sight: &Sight<'_>, id: &str, seat: Seat, (name, value): (&'static str, String)) -> String {
+fn say_of(
+    sight: &Sight<'_>,
+    id: &str,
+    seat: Seat,
+    (name, value): (&'static str, String),
+) -> String {
     let who = ("who", sight.who(seat).into());
     let you = ("you", sight.is_you(seat).into());
     words(sight.lang()).say(id, [who, you, (name, value.into())])
@@ -166,7 +171,10 @@ fn turned(sight: &Sight<'_>, trick: &Trick) -> String {
     });
     let cards: Vec<String> = cards.collect();
     let cards = ("cards", kit::commas(sight.lang(), &cards).into());
-    words.say("told-turned", [cards, ("why", trick::reason(sight, trick).into())])
+    words.say(
+        "told-turned",
+        [cards, ("why", trick::reason(sight, trick).into())],
+    )
 }
 
 /// What one had promised oneself, and what everybody scores.
@@ -176,14 +184,20 @@ fn scored(sight: &Sight<'_>, sheet: &Sheet) -> String {
         let points = ("points", kit::signed(sheet.round_score[seat]).into());
         words.say("told-score", [("who", sight.who(seat).into()), points])
     });
-    let scores = ("scores", kit::commas(sight.lang(), &parts.collect::<Vec<_>>()).into());
+    let scores = (
+        "scores",
+        kit::commas(sight.lang(), &parts.collect::<Vec<_>>()).into(),
+    );
     let round = ("round", kit::nth(sheet.round).into());
     let all = words.say("told-scored", [round, scores]);
     let Some(you) = sight.you() else {
         return all;
     };
     let own = [
-        ("card", words::short(sight.lang(), sheet.bid_cards[you]).into()),
+        (
+            "card",
+            words::short(sight.lang(), sheet.bid_cards[you]).into(),
+        ),
         ("bid", sheet.bids[you].to_string().into()),
         ("won", sheet.tricks[you].to_string().into()),
     ];

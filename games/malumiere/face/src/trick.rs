@@ -48,12 +48,11 @@ pub(crate) fn slot(sight: &Sight<'_>, nth: usize, slot: Option<Slot>) -> Markup 
         li.slot.{ "s" (it.seat) }.winner[it.is_winner].led[it.is_led] id=(id) {
             (lying_card(sight, &it))
             span.tag {
+                span.owner { (sight.called(it.seat)) }
                 @if it.is_winner {
-                    @let who = ("who", sight.name(it.seat).into());
-                    (words.say("wins", [who, ("you", sight.is_you(it.seat).into())]))
-                } @else {
-                    span.owner { (sight.called(it.seat)) }
-                    @if it.is_led { small { (words.get("leads")) } }
+                    small { (words.say("wins", [("you", sight.is_you(it.seat).into())])) }
+                } @else if it.is_led {
+                    small { (words.get("leads")) }
                 }
             }
         }
@@ -88,7 +87,12 @@ pub(crate) fn reason(sight: &Sight<'_>, trick: &Trick) -> String {
     let winner = trick.cards[trick.winner];
     let who = ("who", sight.who(trick.winner).into());
     let you = ("you", sight.is_you(trick.winner).into());
-    let n_fives = trick.cards.as_slice().iter().filter(|it| is_five(it)).count();
+    let n_fives = trick
+        .cards
+        .as_slice()
+        .iter()
+        .filter(|it| is_five(it))
+        .count();
     match n_fives {
         0 => {
             let suit = ("suit", words::suit(words, winner.suit()).into());

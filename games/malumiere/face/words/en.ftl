@@ -104,8 +104,8 @@ pays-missed = missed
 pays-off = each trick off
 leads = led
 wins = { $you ->
-    [yes] you win
-   *[no] { $who } wins
+    [yes] win
+   *[no] wins
 }
 
 prompt-dealing = The cards are dealt …

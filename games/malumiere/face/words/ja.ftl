@@ -101,8 +101,8 @@ pays-missed = 失敗
 pays-off = ずれ1つごとに
 leads = リード
 wins = { $you ->
-    [yes] あなたの勝ち
-   *[no] { $who }の勝ち
+    [yes] 勝ち
+   *[no] 勝ち
 }
 
 prompt-dealing = カードを配っています…

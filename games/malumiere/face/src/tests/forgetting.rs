@@ -19,13 +19,20 @@ fn a_revealed_trick_is_in_view_until_the_next_lead() {
     let nobody = options(4, &[("bids", json!("nobody"))]);
     let trick = Match::dealt(&nobody, &four()).play(BIDS).play(TRICK);
     let now = html(&trick);
-    let sentence =
-        "All turn: &lt;b&gt;Dan C4, you C5, Ben C2, Tama C3. A 5 is trump: you win.";
+    let sentence = "All turn: &lt;b&gt;Dan C4, you C5, Ben C2, Tama C3. A 5 is trump: you win.";
     for told in [sentence, "aria-label=\"clover 4\"", "class=\"paper front"] {
         assert!(now.contains(told), "{told}");
     }
     let next = html(&trick.play("play 6"));
-    for gone in ["clover 4", "Dan C4", "you C5", "Ben C2", "paper front", "is trump: you", " r4"] {
+    for gone in [
+        "clover 4",
+        "Dan C4",
+        "you C5",
+        "Ben C2",
+        "paper front",
+        "is trump: you",
+        " r4",
+    ] {
         assert!(!next.contains(gone), "{gone}");
     }
     assert!(next.contains(">You won.<"), "who won stays");
@@ -47,13 +54,19 @@ fn bids_are_told_until_the_first_lead_and_shown_when_asked_for() {
     let bids = Match::four().play(BIDS);
     let seen = html(&bids);
     // Ann sees all but her own.
-    assert!(seen.contains("Ben bid 2, Tama 3, &lt;b&gt;Dan 0."), "all but her own");
+    assert!(
+        seen.contains("Ben bid 2, Tama 3, &lt;b&gt;Dan 0."),
+        "all but her own"
+    );
     assert!(seen.contains("aria-label=\"drop 2\""));
     assert!(!seen.contains("aria-label=\"heart 1\""), "not her own");
     assert!(!seen.contains("bids-open"));
     let led = html(&bids.clone().play("play 4"));
     assert!(!led.contains("Ben bid 2"), "the sentence goes");
-    assert!(led.contains("class=\"asked\""), "there is a way to look again");
+    assert!(
+        led.contains("class=\"asked\""),
+        "there is a way to look again"
+    );
     assert!(led.contains("won 0 of ?"));
     let watched = bids.html(Viewer::Spectator, Lang::En);
     assert!(!watched.contains("paper front"), "who watches sees none");
@@ -89,7 +102,9 @@ fn with_owner_a_bid_is_its_owners() {
 /// The sheet shows all fronts until the next deal; then only the last trick, which is not over the piles.
 #[test]
 fn a_deal_takes_all_fronts_away() {
-    let scored = Match::dealt(&Options::usual(4), &four()).play(BIDS).play_round();
+    let scored = Match::dealt(&Options::usual(4), &four())
+        .play(BIDS)
+        .play_round();
     for viewer in Viewer::all(4) {
         let html = scored.html(viewer, Lang::En);
         for suit in ["heart", "drop", "star", "clover"] {

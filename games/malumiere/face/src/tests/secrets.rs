@@ -58,7 +58,9 @@ fn look_the_same(options: &Options, viewers: &[Viewer], choices: &[&str]) {
 #[test]
 fn worlds_of_equal_backs_look_the_same_to_everybody() {
     let viewers: Vec<Viewer> = Viewer::all(4).collect();
-    let choices = ["bid 5", "bid 5", "bid 6", "bid 6", "play 6", "play 2", "play 2"];
+    let choices = [
+        "bid 5", "bid 5", "bid 6", "bid 6", "play 6", "play 2", "play 2",
+    ];
     for memory in [false, true] {
         let options = options(4, &[("bids", json!("nobody")), ("memory", json!(memory))]);
         look_the_same(&options, &viewers, &choices);
@@ -68,7 +70,9 @@ fn worlds_of_equal_backs_look_the_same_to_everybody() {
     let owner = options(4, &[("bids", json!("owner"))]);
     look_the_same(&owner, &[Viewer::Spectator], &choices);
     // Ann bids with a 1, which is the same in both.
-    let of_ann = ["bid 5", "bid 1", "bid 6", "bid 6", "play 6", "play 2", "play 2"];
+    let of_ann = [
+        "bid 5", "bid 1", "bid 6", "bid 6", "play 6", "play 2", "play 2",
+    ];
     look_the_same(&owner, &[ANN], &of_ann);
 }
 
@@ -77,7 +81,9 @@ fn worlds_of_equal_backs_look_the_same_to_everybody() {
 fn what_is_revealed_tells_the_worlds_apart() {
     let [this, that] = [four(), other_fronts()].map(|it| {
         let table = Match::dealt(&Options::usual(4), &it).play(BIDS);
-        table.play("play 6, play 6, play 6, play 6").html(ANN, Lang::En)
+        table
+            .play("play 6, play 6, play 6, play 6")
+            .html(ANN, Lang::En)
     });
     assert_ne!(this, that);
 }
@@ -86,11 +92,20 @@ fn what_is_revealed_tells_the_worlds_apart() {
 #[test]
 fn a_back_has_no_other_mark() {
     let html = Match::four().play(BIDS).html(ANN, Lang::En);
-    let cards: Vec<&str> = html.split("<button").filter(|it| it.contains("data-card")).collect();
+    let cards: Vec<&str> = html
+        .split("<button")
+        .filter(|it| it.contains("data-card"))
+        .collect();
     assert_eq!(cards.len(), 4 * 8 + 1, "all lines, and one's own bid card");
     for card in cards {
         let tag = card.split('>').next().unwrap();
-        let class = tag.split("class=\"").nth(1).unwrap().split('"').next().unwrap();
+        let class = tag
+            .split("class=\"")
+            .nth(1)
+            .unwrap()
+            .split('"')
+            .next()
+            .unwrap();
         for class in class.split_whitespace() {
             let is_known = matches!(class, "card" | "side")
                 || class.starts_with("ml-") && class.len() == 4
@@ -98,7 +113,13 @@ fn a_back_has_no_other_mark() {
                 || class.starts_with('q') && class.len() == 2;
             assert!(is_known, "{class} of {tag}");
         }
-        let id = tag.split("id=\"card-").nth(1).unwrap().split('"').next().unwrap();
+        let id = tag
+            .split("id=\"card-")
+            .nth(1)
+            .unwrap()
+            .split('"')
+            .next()
+            .unwrap();
         let (seat, position) = id.split_once('-').unwrap();
         assert!(seat.parse::<u8>().unwrap() < 4 && position.parse::<u8>().unwrap() <= 9);
     }
@@ -108,19 +129,35 @@ fn a_back_has_no_other_mark() {
 #[test]
 fn exact_sizes_are_not_measured() {
     let exact = options(4, &[("eyes", json!("exact"))]);
-    let true_sizes = ["33 33 33 33 75 75 75 75 100", "47 47 47 47 82 82 82 82 100",
-        "58 58 58 58 88 88 88 88 100", "67 67 67 67 94 94 94 94 100"];
+    let true_sizes = [
+        "33 33 33 33 75 75 75 75 100",
+        "47 47 47 47 82 82 82 82 100",
+        "58 58 58 58 88 88 88 88 100",
+        "67 67 67 67 94 94 94 94 100",
+    ];
     let table = Match::dealt(&exact, &deal(1, 3, &PILES, &true_sizes)).play(BIDS);
     for viewer in Viewer::all(4) {
         let html = table.html(viewer, Lang::En);
-        for tool in ["lens", "ruler", "numbers", "thin ring", "#ml-ring\" class=\"ref", "data-named"] {
+        for tool in [
+            "lens",
+            "ruler",
+            "numbers",
+            "thin ring",
+            "#ml-ring\" class=\"ref",
+            "data-named",
+        ] {
             assert!(!html.contains(tool), "{tool}");
         }
         assert!(html.contains("\"4: clover, small\""), "words alone");
         assert!(!html.contains("clover, small, "), "no numbers");
     }
     let blur = Match::four().play(BIDS).html(ANN, Lang::En);
-    for tool in ["class=\"lens\"", "id=\"ruler\"", "id=\"numbers\"", "thin ring"] {
+    for tool in [
+        "class=\"lens\"",
+        "id=\"ruler\"",
+        "id=\"numbers\"",
+        "thin ring",
+    ] {
         assert!(blur.contains(tool), "{tool}");
     }
 }

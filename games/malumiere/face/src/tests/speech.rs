@@ -92,7 +92,13 @@ fn the_end_of_a_round_says_what_one_had_promised() {
     );
     assert!(last.contains("Round 1 is over: you "), "{last}");
     let watched = log(&table, Viewer::Spectator, Lang::En);
-    assert!(watched.lines().last().unwrap().starts_with("Round 1 is over: Ann "));
+    assert!(
+        watched
+            .lines()
+            .last()
+            .unwrap()
+            .starts_with("Round 1 is over: Ann ")
+    );
 }
 
 fn check_prompt(table: &Match, viewer: Viewer, expect: &Expect) {
@@ -103,29 +109,53 @@ fn check_prompt(table: &Match, viewer: Viewer, expect: &Expect) {
 #[test]
 fn the_prompt_says_what_to_do_and_what_there_is_to_know() {
     let table = Match::four();
-    check_prompt(&table, ANN, &expect![[r#"
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         Your turn: choose a pile. §4.3&lt;b&gt;Dan starts the round and gets the last pile.
-        あなたの番。山をひとつ選んでください。 §4.3&lt;b&gt;Danさんがスタート。残った山を受け取ります。"#]]);
+        あなたの番。山をひとつ選んでください。 §4.3&lt;b&gt;Danさんがスタート。残った山を受け取ります。"#]],
+    );
     let table = table.play("pile 1, pile 2, pile 3");
-    check_prompt(&table, ANN, &expect![[r#"
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         &lt;b&gt;Dan is choosing a bid card …The larger the light, the higher the number. Roughly.
-        &lt;b&gt;Danさんがビッドカードを選んでいます…光が大きいほど、数も大きい。だいたいは。"#]]);
+        &lt;b&gt;Danさんがビッドカードを選んでいます…光が大きいほど、数も大きい。だいたいは。"#]],
+    );
     let table = table.play("bid 9");
-    check_prompt(&table, ANN, &expect![[r#"
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         Your turn: choose your bid card. §5.1Its number is the tricks you promise, a 9 means none.
-        あなたの番。ビッドカードを選んでください。 §5.1そのカードの数が、取ると宣言するトリック数です。9なら0。"#]]);
+        あなたの番。ビッドカードを選んでください。 §5.1そのカードの数が、取ると宣言するトリック数です。9なら0。"#]],
+    );
     let table = table.play("bid 1, bid 2, bid 3");
-    check_prompt(&table, Viewer::Spectator, &expect![[r#"
+    check_prompt(
+        &table,
+        Viewer::Spectator,
+        &expect![[r#"
         &lt;b&gt;Dan leads …You are watching. Nobody’s bid is shown to you.
-        &lt;b&gt;Danさんがリードします…観戦中です。誰のビッドも見えません。"#]]);
+        &lt;b&gt;Danさんがリードします…観戦中です。誰のビッドも見えません。"#]],
+    );
     let table = table.play("play 4");
-    check_prompt(&table, ANN, &expect![[r#"
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         Your turn: follow clovers. §6.3&lt;b&gt;Dan leads from 4: clover, small, 65.
-        あなたの番。クローバーをフォローしてください。 §6.3&lt;b&gt;Danさんは4番でリード：クローバー、小、65。"#]]);
+        あなたの番。クローバーをフォローしてください。 §6.3&lt;b&gt;Danさんは4番でリード：クローバー、小、65。"#]],
+    );
     let table = table.play("play 8, play 4, play 4");
-    check_prompt(&table, ANN, &expect![[r#"
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         You win the trick. Lead any card. §6.1A 5 is trump: you win.
-        あなたの勝ち。好きなカードでリードしてください。 §6.1切り札の5であなたの勝ち。"#]]);
+        あなたの勝ち。好きなカードでリードしてください。 §6.1切り札の5であなたの勝ち。"#]],
+    );
 }
 
 /// Why each of these choices cannot be taken, as its page says it.
@@ -145,7 +175,10 @@ fn every_refusal_is_worded_with_its_rule() {
     let lead = play.clone().play("play 8, play 4, play 4");
     let ben = super::BEN;
     let rounds = Match::four().play(BIDS).play_round();
-    let two = Match::dealt(&Options::usual(2), &super::deal(1, 1, &super::PILES[..2], &super::SEEN[..2]));
+    let two = Match::dealt(
+        &Options::usual(2),
+        &super::deal(1, 1, &super::PILES[..2], &super::SEEN[..2]),
+    );
     let mut told = String::new();
     for (table, viewer, choice) in [
         (&piles, ben, "pile 4"),
@@ -197,7 +230,10 @@ fn every_refusal_is_worded_with_its_rule() {
 /// A table of the last round: nothing is to be chosen any more.
 #[test]
 fn a_match_that_is_over_says_who_has_won() {
-    let mut table = Match::dealt(&options(2, &[]), &super::deal(1, 1, &super::PILES[..2], &super::SEEN[..2]));
+    let mut table = Match::dealt(
+        &options(2, &[]),
+        &super::deal(1, 1, &super::PILES[..2], &super::SEEN[..2]),
+    );
     for round in 2..=5_u8 {
         table = table.play_round();
         if round < 5 {
@@ -208,9 +244,17 @@ fn a_match_that_is_over_says_who_has_won() {
     }
     let told = log(&table, ANN, Lang::En);
     let last = told.lines().last().unwrap();
-    assert!(last.contains(" win") || last.contains("share the victory"), "{last}");
+    assert!(
+        last.contains(" win") || last.contains("share the victory"),
+        "{last}"
+    );
     assert!(prompt(&table, ANN, Lang::En).starts_with(last));
-    assert!(table.look(ANN, Lang::En, |it| choices(&MalumiereFace, it)).may.is_empty());
+    assert!(
+        table
+            .look(ANN, Lang::En, |it| choices(&MalumiereFace, it))
+            .may
+            .is_empty()
+    );
 }
 
 #[test]

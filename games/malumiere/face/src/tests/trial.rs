@@ -54,17 +54,30 @@ fn what_may_not_be_chosen_is_told_with_its_rule() {
 fn answers_are_judged_and_lead_on() {
     for (name, choices, said, on) in [
         ("bid", &["bid 4"][..], "That is right: it is a 9", "follow"),
-        ("bid", &["bid 8"], "its number is 7, so it promises 7", "bid"),
+        (
+            "bid",
+            &["bid 8"],
+            "its number is 7, so it promises 7",
+            "bid",
+        ),
         ("follow", &["play 9"], "That is right: clovers lie", "five"),
         ("five", &["play 5"], "That is right: two 5s", "meet"),
         ("five", &["play 3"], "Not this one: it was no 5", "five"),
-        ("meet", &["play 9", "play 8"], "You bid 3 and won 4: −1 point.", "meet"),
+        (
+            "meet",
+            &["play 9", "play 8"],
+            "You bid 3 and won 4: −1 point.",
+            "meet",
+        ),
     ] {
         let tried = tried(name, choices, Lang::En);
         assert_eq!(tried.taken.len(), choices.len());
         let html = &tried.picture.html;
         assert!(html.contains(said), "{name} {choices:?}");
-        assert!(html.contains(&format!("href=\"/rules/malumiere/try/{on}\"")), "{name}");
+        assert!(
+            html.contains(&format!("href=\"/rules/malumiere/try/{on}\"")),
+            "{name}"
+        );
         assert!(tried.picture.state.choices.may.is_empty(), "it is answered");
     }
     let met = tried("meet", &["play 8", "play 9"], Lang::Ja);

@@ -40,7 +40,11 @@ fn the_rules_have_the_same_numbers_everywhere() {
 fn rules_have_ids_and_links() {
     let html = MalumiereFace.rules(Lang::En).into_string();
     assert!(html.contains(r#"id="r4.3""#));
-    assert_eq!(html.matches("class=\"paper back\"").count(), 9, "the true sizes");
+    assert_eq!(
+        html.matches("class=\"paper back\"").count(),
+        9,
+        "the true sizes"
+    );
 }
 
 #[test]
