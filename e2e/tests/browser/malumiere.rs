@@ -65,6 +65,7 @@ async fn count(browser: &Browser, selector: &str) -> u64 {
 
 /// Whole matches with two and with three, watched by somebody.
 #[tokio::test]
+#[ignore = "long: two whole matches"]
 async fn matches_of_two_and_three_come_to_an_end() {
     let house = House::open();
     let ann = Seat::new("Ann", Wish::default()).await;
@@ -92,14 +93,10 @@ async fn the_same_size_is_the_same_everywhere() {
     open_table(&house, &ann, &of(4)).await;
     ann.is_seated().await;
     let browser = &ann.browser;
-    let mut n_choices = 0;
-    play_until(&[&ann], async |_, turn| {
-        n_choices += usize::from(matches!(turn, Turn::Chose(_)));
-        n_choices == 5
+    play_until(&[&ann], async |seat, _| {
+        count(browser, ".played .back").await > 0 && !seat.look().await.choices.is_empty()
     })
     .await;
-    let is_lying = "return document.querySelector('.played .back') !== null";
-    browser.wait("cards in the trick", is_lying).await;
     for size in [
         (1440, 900),
         (1024, 768),
@@ -378,6 +375,9 @@ async fn every_moment_passes_the_accessibility_audit() {
                 browser.shine(light).await;
                 let found = auditor.check(browser).await;
                 wrong.extend(found.into_iter().map(|it| format!("{moment}, {}: {it}", light.word())));
+            }
+            if moment != "play" && moment != "scored" {
+                return false;
             }
             browser.press("button", "日本語").await;
             let ja = "return document.documentElement.lang === 'ja'";
