@@ -81,7 +81,7 @@ shelf! {
     thousand_cats::ThousandCats;
     tezuma::Tezuma;
     edo_yashiki::EdoYashiki;
-    malumiere::Malumiere;
+    malumiere::Malumiere, MalumiereLooks => malumiere_face::MalumiereFace;
 }
 
 /// A table, erased, that looks like this.

@@ -1,8 +1,8 @@
 //! What happened, as sentences: the log of one viewer in one language.
 //!
 //! A log says no more than its reader may remember. Lines of a trick stand together, and what people must
-//! forget of it goes when the next trick is finished; lines of a round go when the next round has its first
-//! line. Once the match is over there is nothing left to forget: see [`Log::open`].
+//! forget of it goes when the next trick is finished, or when it is led, if the game says so; lines of a round go
+//! when the next round has its first line. Once the match is over there is nothing left to forget: see [`Log::open`].
 
 use serde::{Serialize, Serializer};
 
@@ -17,6 +17,8 @@ pub struct Tale {
     pub line: Option<Line>,
     /// What is over with this event, its own line included.
     pub closes: Option<Span>,
+    /// What begins with this event: of all tricks before a trick that is led, people forget at once what they must.
+    pub opens: Option<Span>,
 }
 
 /// A line of the log.
@@ -43,6 +45,8 @@ pub enum Later {
 pub enum Span {
     Trick,
     Round,
+    /// Until a trick is led whose event [`Tale::opens`] it: for what may only be looked at so long.
+    Lead,
 }
 
 impl Tale {
@@ -101,6 +105,12 @@ impl Tale {
     /// With it this trick or round is over.
     pub fn closes(mut self, span: Span) -> Tale {
         self.closes = Some(span);
+        self
+    }
+
+    /// With it this trick begins.
+    pub fn opens(mut self, span: Span) -> Tale {
+        self.opens = Some(span);
         self
     }
 }
@@ -240,11 +250,14 @@ impl Log {
 
     /// Takes what there is to tell of the next event.
     pub fn take(&mut self, tale: Tale, news: &mut LogNews) {
+        if tale.opens == Some(Span::Trick) {
+            self.open_trick(news);
+        }
         if let Some(line) = tale.line {
             match line.of {
                 Some(Span::Trick) => self.has_trick = true,
                 Some(Span::Round) => self.begin_round(news),
-                None => {}
+                Some(Span::Lead) | None => {}
             }
             self.push(line, news);
         }
@@ -255,7 +268,7 @@ impl Log {
                 self.n_in_round = 0;
                 self.n_rounds += 1;
             }
-            None => {}
+            Some(Span::Lead) | None => {}
         }
     }
 
@@ -263,6 +276,16 @@ impl Log {
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = LogLine> + '_ {
         let words = |it: &Kept| Some(it.shown(self.lang, it.words.as_deref()?));
         self.lines.iter().filter_map(words)
+    }
+
+    /// A trick is led: those before it, and what was in view until then, have had their time.
+    fn open_trick(&mut self, news: &mut LogNews) {
+        let now = self.n_tricks;
+        self.forget(news, |it| match it.of {
+            Some(Span::Trick) => it.trick < now,
+            Some(Span::Lead) => true,
+            Some(Span::Round) | None => false,
+        });
     }
 
     /// The trick is finished: the one before it has had its time.

@@ -91,7 +91,7 @@ function press(it) {
   else if (dataset.ready !== undefined) makeReady(it, dataset.ready);
   else if (dataset.race !== undefined) claim(it);
   else if (isSpot(it)) aimOrChoose(it);
-  else if (dataset.pick !== undefined || isTwice(it)) pickOrChoose(it);
+  else if (dataset.pick !== undefined || isPeek(it) || isTwice(it)) pickOrChoose(it);
   else chooseIt(it);
 }
 
@@ -111,7 +111,7 @@ function ask(button, what) {
   else refuseOffline();
 }
 
-const PRESSABLE = "[data-do], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
+const PRESSABLE = "[data-do], [data-peek], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;

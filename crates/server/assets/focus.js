@@ -69,12 +69,14 @@ function goTo(it) {
   else it.focus();
 }
 
-/** Moves the focus to the nearest choice in this direction, among those that are allowed if any is.
+/** Moves the focus to the nearest choice in this direction, among those that are allowed if any is, or to what can
+ * be looked at.
  * @param {[number, number]} direction */
 function step(direction) {
-  const every = choices();
-  const open = every.filter(isOpen);
-  const among = open.length > 0 ? open : every;
+  const peeks = all("[data-peek]", table ?? document).filter((it) => isShown(it) && !it.closest("[inert]"));
+  const every = [...choices(), ...peeks];
+  const open = choices().filter(isOpen);
+  const among = open.length > 0 ? [...open, ...peeks] : every;
   const here = every.find((it) => it === document.activeElement);
   const first = among.find(isHarmless) ?? among[0];
   const next = here && ahead(here, among, direction);

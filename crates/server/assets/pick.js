@@ -2,6 +2,9 @@
 // Pick, then do; and choices that are made ready and go out together with the next one. Both are this
 // page's alone: nobody else learns of them.
 
+/** What can be picked: choices, and what can only be looked at. */
+const PICKABLE = "[data-do], [data-peek]";
+
 /** What is picked. @type {{it: HTMLElement, choice: string} | null} */
 let picked = null;
 /** The choice that is ready, or nothing. */
@@ -15,11 +18,15 @@ const isTwice = (it) => wantsTwice() && it.dataset.do !== undefined && isAllowed
 
 /** @param {HTMLElement} it */
 function pickOrChoose(it) {
-  if (picked?.it === it) return void confirmIt();
+  if (picked?.it === it) return void (isPeek(it) ? letGo() : confirmIt());
   liftOff();
   picked = { it, choice: it.dataset.do ?? "" };
   keepFocus(mark);
 }
+
+/** Whether this can be looked at and never chosen.
+ * @param {HTMLElement} it */
+const isPeek = (it) => it.dataset.peek !== undefined;
 
 /** Does what is picked or aimed at, or says why not. */
 function confirmIt() {
@@ -57,14 +64,16 @@ function markReady() {
 }
 
 function markPicked() {
-  if (picked && !(picked.it.isConnected && picked.it.dataset.do === picked.choice)) {
+  if (picked && !(picked.it.isConnected && (picked.it.dataset.do ?? "") === picked.choice)) {
     // It may be another element now.
     const it = all("[data-do]").find((it) => it.dataset.do === picked?.choice);
     picked = it ? { it, choice: picked.choice } : null;
   }
+  // Nothing that is neither a choice nor to be looked at stays picked.
+  if (picked && !picked.it.matches(PICKABLE)) picked = null;
   // What only the person wants to press twice is let go when it cannot be chosen any longer.
-  if (picked && picked.it.dataset.pick === undefined && !(wantsTwice() && isAllowed(picked.it))) picked = null;
-  for (const it of all("[data-do]")) {
+  if (picked && picked.it.dataset.pick === undefined && !isPeek(picked.it) && !(wantsTwice() && isAllowed(picked.it))) picked = null;
+  for (const it of all(PICKABLE)) {
     const isPicked = it === picked?.it;
     const isKnown = it.dataset.pick !== undefined || it.classList.contains("picked");
     if (!isPicked && !isKnown) continue;
@@ -72,6 +81,19 @@ function markPicked() {
     put(it, "aria-pressed", isPicked ? "true" : null);
   }
   showLook();
+  namePicked();
+}
+
+/** The table has the classes of what is picked, for style; its name is written where there is a place for it, and
+ * what it is to be compared with is said. */
+function namePicked() {
+  const it = picked?.it;
+  if (table) put(table, "data-picked", it ? it.className : null);
+  const among = it && all("[data-among]").find(({ dataset }) => it.classList.contains(dataset.among ?? ""));
+  for (const place of all("[data-named], [data-compared]")) {
+    const words = (place.dataset.named === undefined ? among?.textContent : it?.ariaLabel) ?? "";
+    if (place.textContent !== words) place.textContent = words;
+  }
 }
 
 /** The closer look at what is picked. */

@@ -21,6 +21,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/log.js"),
     include_str!("../assets/news.js"),
     include_str!("../assets/keys.js"),
+    include_str!("../assets/keep.js"),
     include_str!("../assets/lobby.js"),
     include_str!("../assets/first.js"),
     include_str!("../assets/example.js"),

@@ -11,6 +11,7 @@ mod first_load;
 mod forbidden;
 mod keyboard;
 mod languages;
+mod malumiere;
 mod narrow;
 mod offline;
 mod panels;

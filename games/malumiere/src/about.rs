@@ -1,4 +1,4 @@
-//! What a lobby shows. The book's title page is missing: nobody is named where it names nobody.
+//! What a lobby shows. Our copy of the book lacks its title page: of whom we do not know, nobody is named.
 
 use cards::Worded as _;
 use game::{About, OptionAbout, Values};
@@ -11,10 +11,10 @@ pub(crate) const ABOUT: About = About {
     title_ja: "マルミエール",
     pitch: "Trick-taking with cards you may not look at: their backs betray the suit, and roughly the rank.",
     pitch_ja: "自分の手札を見てはいけないトリックテイキング。裏面から、スートと、おおよその数がわかってしまいます。",
-    designers: &[],
+    designers: &["onimochipan"],
     artists: &[],
-    publisher: "",
-    year: None,
+    publisher: "onimochipan",
+    year: Some(2024),
     websites: &[],
     min_seats: 2,
     max_seats: 4,

@@ -5,6 +5,8 @@ use std::num::NonZeroU8;
 use cards::{Member, Set};
 use serde::{Deserialize, Serialize};
 
+use crate::sizes;
+
 /// How many cards a pile, and so a line, has.
 pub const LINE: usize = 9;
 /// How many cards there are.
@@ -73,6 +75,11 @@ impl Rank {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
+    }
+
+    /// §3.3 The true scale of its symbol, in hundredths of the largest.
+    pub const fn true_size(self) -> u8 {
+        sizes::EXACT[self.index()]
     }
 }
 
@@ -264,7 +271,7 @@ impl Dealt {
 }
 
 /// The back of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Back {
     pub suit: Suit,
     /// §3.1 In hundredths of the full scale.

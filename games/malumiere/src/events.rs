@@ -4,7 +4,7 @@ use game::{LogEntry, Outcome, PerSeat, Seat, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::cards::{Back, Card, LINE, Pile, Position};
+use crate::cards::{Back, Card, LINE, Pile, Position, Suit};
 use crate::chance::{self, Deal};
 use crate::scoring::Sheet;
 use crate::trick::Trick;
@@ -27,7 +27,11 @@ pub enum Event {
     /// §4.5 All lines are laid out.
     LinesLaid { lines: PerSeat<[Back; LINE]> },
     /// §5.1 A seat has chosen its bid card.
-    BidPlaced { seat: Seat, position: Position },
+    BidPlaced {
+        seat: Seat,
+        position: Position,
+        back: Back,
+    },
     /// §5.5 A seat looks at its own bid card.
     OwnBidSeen { seat: Seat, card: Option<Card> },
     /// §5.3 Every seat sees the bid cards of the others.
@@ -37,6 +41,9 @@ pub enum Event {
         seat: Seat,
         position: Position,
         back: Back,
+        /// Who led the trick, and which suit.
+        leader: Seat,
+        led: Suit,
     },
     /// §6.4 The trick is revealed and won.
     TrickRevealed { number: u8, trick: Trick },

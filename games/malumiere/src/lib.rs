@@ -2,13 +2,14 @@
 //!
 //! Reading order: [`Card`], `sizes` (what the eye reads), [`Options`], `round`, [`Phase`] and the files
 //! of the phases, [`Trick`], [`Sheet`]; then the secrets: [`View`], [`Event`], `posterior` and
-//! `imagine`; then the words: [`Action`], [`Deal`], [`Refusal`]; last `advice`.
+//! `imagine`; then the words: [`Action`], [`Deal`], [`Refusal`]; last `advice` and [`Example`].
 
 mod about;
 mod advice;
 mod cards;
 mod chance;
 mod events;
+mod examples;
 mod imagine;
 mod notation;
 mod options;
@@ -35,6 +36,7 @@ pub use crate::cards::{
 };
 pub use chance::Deal;
 pub use events::Event;
+pub use examples::{Answer, Example};
 pub use notation::Action;
 pub use options::{Bids, Eyes, Options};
 pub use phases::Phase;

@@ -17,7 +17,7 @@ use crate::events::Event;
 use crate::notation::Action;
 
 /// Where a round stands in the sequence of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// §4.3 The seats take piles, from the left of the start seat.

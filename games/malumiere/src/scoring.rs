@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::phases::Phase;
 
 /// How one round was scored, with its parts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sheet {
     /// The round's number, from 1.
     pub round: u8,

@@ -8,7 +8,7 @@ use crate::cards::Rank;
 use crate::options::Eyes;
 
 /// §3.3 The true scale of each rank, rounded.
-const EXACT: [u8; 9] = [33, 47, 58, 67, 75, 82, 88, 94, 100];
+pub(crate) const EXACT: [u8; 9] = [33, 47, 58, 67, 75, 82, 88, 94, 100];
 
 /// §3.2 The chances of the seen sizes of each rank, from its smallest size up.
 const BLUR: [(u8, &[u16]); 9] = [

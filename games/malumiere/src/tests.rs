@@ -2,6 +2,7 @@
 
 mod advice;
 mod counts;
+mod examples;
 mod imagination;
 mod logs;
 mod notes;

@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::round::Round;
 
 /// A finished trick: its fronts are revealed to all (§6.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trick {
     pub leader: Seat,
     /// From where in its line each seat played.

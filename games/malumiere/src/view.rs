@@ -72,14 +72,14 @@ impl RoundView {
 }
 
 /// A pile: the back of its top card, and who took it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct PileView {
     pub top: Back,
     pub taken_by: Option<Seat>,
 }
 
 /// A card of a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct LineCard {
     #[serde(flatten)]
     pub back: Back,
@@ -89,7 +89,7 @@ pub struct LineCard {
 }
 
 /// Where a card of a line is now. Its position stays its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// In the line.
@@ -102,22 +102,23 @@ pub enum Place {
 }
 
 /// The trick on the table: nobody knows its fronts yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OpenTrick {
     pub leader: Seat,
     /// From where in its line each seat played, if it has.
     pub positions: PerSeat<Option<Position>>,
 }
 
-/// §8.3 What a person's screen may show of what this view remembers. Bots may remember everything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// §8.3 What a person's screen may show of what this view remembers. Bots may remember everything. Once a
+/// round is scored all its fronts may be shown, until the next is dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Screen {
     pub tricks: ShownTricks,
     pub bids: ShownBids,
 }
 
 /// Which revealed tricks may be in view.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShownTricks {
     None,
@@ -127,7 +128,7 @@ pub enum ShownTricks {
 }
 
 /// Whether the fronts of bid cards that the viewer has seen may be in view.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShownBids {
     /// The viewer has seen none.
@@ -222,7 +223,9 @@ fn knows_bid(bids: Bids, phase: Phase, owner: Seat, viewer: Viewer) -> bool {
 }
 
 fn screen(game: &Malumiere, viewer: Viewer) -> Screen {
-    let tricks = if game.options.memory {
+    let phase = game.round.as_ref().map(|it| it.phase);
+    // With the next deal everything is dealt anew: until then there is nothing left to forget.
+    let tricks = if game.options.memory || phase == Some(Phase::Scored) {
         ShownTricks::All
     } else if game.last_trick.is_some() {
         ShownTricks::Last

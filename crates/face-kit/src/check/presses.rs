@@ -90,7 +90,7 @@ impl<F: Face> Panel<'_, F> {
             wants("data-race", &["data-do"]);
             wants("data-turned", &["data-spot"]);
             wants("data-spot", &["data-do"]);
-            let acts = ["data-do", "data-ready", "data-ask"]
+            let acts = ["data-do", "data-peek", "data-ready", "data-ask"]
                 .iter()
                 .any(|name| it.has(name));
             let around = || self.page.around(nth);

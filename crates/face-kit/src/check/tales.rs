@@ -47,7 +47,7 @@ impl<F: Face> Heard<F> {
             let parts = |it: &Tale| {
                 let line = it.line.as_ref();
                 let line = line.map(|it| (it.class, it.of, discriminant(&it.later)));
-                (it.sentence.is_some(), line, it.closes)
+                (it.sentence.is_some(), line, it.closes, it.opens)
             };
             at.hold("Tales", parts(&en) == parts(&ja), || {
                 format!("{event:?} is told otherwise in the other language: {en:?} and {ja:?}")

@@ -7,6 +7,11 @@ use crate::{Lang, slot};
 
 /// The prompt in a layout. Its regions are `prompt-text` and `act`; the rest is the script's.
 pub fn prompt(lang: Lang) -> Markup {
+    prompt_with(lang, &html! {})
+}
+
+/// The same with something more in it, such as a ruler, between its words and its buttons.
+pub fn prompt_with(lang: Lang, more: &Markup) -> Markup {
     let words = words(lang);
     html! {
         section id="prompt" aria-label=(words.get("what-to-do")) {
@@ -15,6 +20,7 @@ pub fn prompt(lang: Lang) -> Markup {
                 div id="answer" role="status" {}
                 div id="look" hidden {}
             }
+            (more)
             (slot("act"))
             div id="confirm" hidden {
                 button.main id="confirm-do" type="button" data-words=(words.get("do-it")) {}

@@ -41,6 +41,32 @@ fn check(tales: Vec<Tale>, expected: &Expect) {
     expected.assert_eq(&shown);
 }
 
+/// Where the rules make people forget a trick with the next lead, and what was in view until the first.
+#[test]
+fn a_lead_can_make_people_forget_at_once() {
+    let tales = vec![
+        line("bids").of(Span::Lead),
+        line("kept").of(Span::Lead).stays(),
+        of_trick("Ann leads").opens(Span::Trick),
+        of_trick("all turn")
+            .remains("Ann won".to_owned())
+            .closes(Span::Trick),
+        of_trick("Ben leads").opens(Span::Trick),
+        of_trick("Cleo plays"),
+    ];
+    check(
+        tales,
+        &expect![[r#"
+            bids
+            bids | kept
+            kept | Ann leads
+            kept | Ann leads | all turn
+            kept | Ann won | Ben leads
+            kept | Ann won | Ben leads | Cleo plays
+        "#]],
+    );
+}
+
 #[test]
 fn a_trick_goes_when_the_next_is_finished() {
     let tales = vec![

@@ -29,7 +29,11 @@ pub(crate) fn apply(
     let seat = round.turn;
     round.bid_with(seat, position);
     round.turn = seat.left(round.seats());
-    sink.emit(|| Event::BidPlaced { seat, position });
+    sink.emit(|| Event::BidPlaced {
+        seat,
+        position,
+        back: round.card_at(seat, position).back(),
+    });
     if bids == Bids::Owner {
         // §5.5 The owner alone looks, at once.
         sink.emit(|| Event::OwnBidSeen {

@@ -39,16 +39,17 @@ pub(crate) fn apply(game: &mut Malumiere, position: Position, sink: &mut impl Si
 #[inline]
 fn lay(round: &mut Round, position: Position, sink: &mut impl Sink<Event>) {
     let seat = round.turn;
-    if round.led.is_none() {
-        round.led = Some(round.card_at(seat, position).card.suit());
-    }
+    let card = round.card_at(seat, position);
+    let led = *round.led.get_or_insert(card.card.suit());
     round.laid[seat] = Some(position);
     round.take_out(seat, position);
     round.turn = seat.left(round.seats());
     sink.emit(|| Event::Played {
         seat,
         position,
-        back: round.card_at(seat, position).back(),
+        back: card.back(),
+        leader: round.leader,
+        led,
     });
 }
 

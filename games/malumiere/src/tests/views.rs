@@ -4,10 +4,10 @@
 //! card that was played.
 
 use expect_test::expect;
-use game::{Game as _, Viewer};
+use game::{Game as _, Seed, Table, Viewer};
 
 use crate::tests::table::{deal, dealt, options};
-use crate::{LineCard, Malumiere, Place, View};
+use crate::{LineCard, Malumiere, Place, ShownTricks, View};
 
 fn card(card: &LineCard) -> String {
     let mut text = format!("{}{}", card.back.suit, card.back.seen);
@@ -186,13 +186,13 @@ fn after_a_round() {
         ",
     );
     expect![[r#"
-        seat 0, screen {"tricks":"last","bids":"open"}
+        seat 0, screen {"tricks":"all","bids":"open"}
           0: [H33=H1] (H100=H9) [D47=D2] [D94=D8] [S58=S3] [S88=S7] [C67=C4] [C82=C6] [C75=C5]
           1: [H47=H2] [H94=H8] [D58=D3] [D88=D7] [S67=S4] [S82=S6] (C33=C1) [C100=C9] [D75=D5]
-        seat 1, screen {"tricks":"last","bids":"open"}
+        seat 1, screen {"tricks":"all","bids":"open"}
           0: [H33=H1] (H100=H9) [D47=D2] [D94=D8] [S58=S3] [S88=S7] [C67=C4] [C82=C6] [C75=C5]
           1: [H47=H2] [H94=H8] [D58=D3] [D88=D7] [S67=S4] [S82=S6] (C33=C1) [C100=C9] [D75=D5]
-        spectator, screen {"tricks":"last","bids":"open"}
+        spectator, screen {"tricks":"all","bids":"open"}
           0: [H33=H1] (H100=H9) [D47=D2] [D94=D8] [S58=S3] [S88=S7] [C67=C4] [C82=C6] [C75=C5]
           1: [H47=H2] [H94=H8] [D58=D3] [D88=D7] [S67=S4] [S82=S6] (C33=C1) [C100=C9] [D75=D5]
         all see: Scored, turn None, won [3, 5]
@@ -203,4 +203,24 @@ fn after_a_round() {
         sheets: [{"round":1,"bid_cards":["H9","C1"],"bids":[0,1],"tricks":[3,5],"round_score":[-3,-4]}]
         totals: [-3, -4], None
     "#]].assert_eq(&side_by_side(&game));
+}
+
+/// §8.3 What was all in view when the round was scored is gone with the next deal, but for the last trick.
+#[test]
+fn a_deal_lets_go_of_what_was_in_view() {
+    let mut table: Table<Malumiere> = Table::open(options(2, &[]), Seed::small(1));
+    table.rest_between_rounds();
+    while let Some(seat) = table.awaiting().seats().first() {
+        let action = table.legal(seat)[0];
+        table.choose(seat, action).unwrap();
+    }
+    for viewer in Viewer::all(2) {
+        assert_eq!(table.view(viewer).screen.tricks, ShownTricks::All);
+    }
+    table.go_on();
+    for viewer in Viewer::all(2) {
+        let view = table.view(viewer);
+        assert_eq!(view.screen.tricks, ShownTricks::Last);
+        assert_eq!(view.round.map(|it| it.tricks.len()), Some(0));
+    }
 }
