@@ -79,4 +79,4 @@ const reasonOf = (it) => reasons.get(choiceOf(it)) ?? otherReason;
 
 /** Why this may not be chosen, or nothing if it may.
  * @param {HTMLElement} it @returns {string} */
-const whyNot = (it) => (isAllowed(it) ? "" : (state.why[reasonOf(it) ?? -1]?.[0] ?? ""));
+const whyNot = (it) => (isAllowed(it) || isPart(it) ? "" : (state.why[reasonOf(it) ?? -1]?.[0] ?? ""));

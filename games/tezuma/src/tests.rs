@@ -63,6 +63,7 @@ fn play(game: &mut Tezuma, script: &str) -> String {
             cards,
             returned,
             next,
+            ..
         } => {
             let mut line = format!("{winner} wins {cards:?}");
             for (seat, card) in returned {

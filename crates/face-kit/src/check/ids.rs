@@ -99,6 +99,7 @@ fn named(it: &Element<'_>) -> Vec<String> {
         "for",
         "data-from",
         "data-look",
+        "data-both",
     ] {
         let ids = it.get(name).unwrap_or_default().split_whitespace();
         named.extend(ids.map(str::to_owned));

@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, Request, State};
 use axum::response::{Html, IntoResponse};
 use bots::{BotName, Level};
 use catalog::AnyGame;
-use face_kit::pages::{self, NewTable};
+use face_kit::pages::{self, CHOSEN, NewTable};
 use face_kit::{Cover, Lang, Theme, Trouble};
 use game::{About, Json, Seat, Values};
 
@@ -201,7 +201,11 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
     for (name, value) in fields.starting("option-") {
         let here = |it: &&game::OptionAbout| it.only_seats.is_none_or(|only| only == n_seats);
         if let Some(option) = about.options.iter().filter(here).find(|it| it.name == name) {
-            options.insert(name.to_owned(), value_of(option.values, value));
+            let value = match value {
+                CHOSEN => picked(fields, name, n_seats),
+                value => value_of(option.values, value),
+            };
+            options.insert(name.to_owned(), value);
         }
     }
     let mut others = Vec::new();
@@ -232,6 +236,21 @@ fn value_of(values: Values, value: &str) -> Json {
             serde_json::from_str(value).unwrap_or_else(|_| Json::from(value))
         }
     }
+}
+
+/// The list that somebody has put together of what there is at a table of this many.
+fn picked(fields: &Fields, option: &str, n_seats: usize) -> Json {
+    let picked = fields.starting("pick-").filter_map(|(name, value)| {
+        let (name, only) = match name.split_once('@') {
+            Some((name, only)) => (name, Some(only)),
+            None => (name, None),
+        };
+        let name = name.split_once('.').map_or(name, |(name, _)| name);
+        let is_here = only.is_none_or(|it| it.parse() == Ok(n_seats));
+        let value = || serde_json::from_str(value).unwrap_or_else(|_| Json::from(value));
+        (name == option && is_here).then(value)
+    });
+    picked.collect()
 }
 
 /// A game that can be played in the browser.
