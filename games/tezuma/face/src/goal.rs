@@ -38,7 +38,6 @@ pub(crate) fn goal(sight: &Sight<'_>, seat: Seat) -> Markup {
         div.goal id={ "goal-" (seat) } {
             @match sight.view.drafted[seat].table {
                 Some(table) => {
-                    @if size == Size::Large { (name(sight, table)) }
                     span.keep id={ "take-table-" (table) } data-card {
                         (chart_of(sight, seat, table, size))
                     }
@@ -153,11 +152,7 @@ fn standing(sight: &Sight<'_>, seat: Seat, table: ScoringTable) -> Markup {
     let next = points.get(usize::from(n_won) + 1);
     let next = next.filter(|_| sight::n_left(sight) > 0);
     if sight::is_drafting(sight) {
-        return if sight.front() == seat {
-            html! {}
-        } else {
-            name(sight, table)
-        };
+        return name(sight, table);
     }
     html! {
         p.stands {
@@ -170,6 +165,7 @@ fn standing(sight: &Sight<'_>, seat: Seat, table: ScoringTable) -> Markup {
                     i {} (words.say("next-short", [("points", kit::number(*next).into())]))
                 }
             }
+            @if sight.front() == seat { span.of { (words::table(sight, table)) } }
         }
     }
 }

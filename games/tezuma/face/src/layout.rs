@@ -49,7 +49,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
         div.head {
             (slot(format_args!("cat-{seat}")))
             @if sight.you() != Some(seat) {
-                div.held { (slot(format_args!("backs-{seat}"))) (slot(format_args!("known-{seat}"))) }
+                div.grip { (slot(format_args!("backs-{seat}"))) (slot(format_args!("known-{seat}"))) }
             }
             (slot(format_args!("plate-{seat}")))
         }
@@ -76,8 +76,9 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let view = sight.view;
     let asked = asked(sight);
     let outcome = sight::is_over(sight).then(|| view.totals.as_slice().to_vec());
+    let usable = sight::usable(sight);
     let line = (
-        asked,
+        (asked, usable, sight::can_follow(sight)),
         view.turn(),
         view.round,
         outcome,
@@ -87,7 +88,6 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("prompt-text", (line, sight.setting.just), || {
         prompt::text(sight)
     });
-    let usable = sight::usable(sight);
     out.put("act", (usable, prompt::next_deal(sight)), || {
         prompt::act(sight)
     });
@@ -155,6 +155,7 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
         view.marbles[seat],
         n_cursed,
         magic::is_used(sight, seat),
+        is_drafting,
     );
     out.put(format_args!("kit-{seat}"), kit, || {
         seats::kit_of(sight, seat)

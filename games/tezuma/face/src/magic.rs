@@ -109,7 +109,7 @@ pub(crate) fn line(sight: &Sight<'_>, ability: Ability) -> String {
     let words = words(sight.lang());
     let view = sight.view;
     let led = view.trick().and_then(|it| it.led);
-    let follows = led.filter(|led| view.hand.is_some_and(|it| !(it & led.cards()).is_empty()));
+    let follows = led.filter(|_| sight::can_follow(sight));
     let suit = |led: Suit| ("suit", words::suit(words, led).into());
     match ability {
         // These are asked for, not made ready.

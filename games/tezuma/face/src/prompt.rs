@@ -140,8 +140,7 @@ fn your_line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
         None => (words.get("prompt-lead").to_owned(), "4.3"),
         Some(led) => {
             let suit = ("suit", words::suit(words, led).into());
-            let holds = view.hand.is_some_and(|it| !(it & led.cards()).is_empty());
-            let id = match (holds, has_waited) {
+            let id = match (sight::can_follow(sight), has_waited) {
                 (true, false) => "prompt-follow",
                 (true, true) => "prompt-follow-last",
                 (false, false) => "prompt-any",

@@ -77,6 +77,7 @@ pub(crate) fn kit_of(sight: &Sight<'_>, seat: Seat) -> Markup {
                 @match drafted.ability {
                     Some(ability) if sight.you() == Some(seat) => (button(sight, ability)),
                     Some(ability) => (still(sight, seat, ability)),
+                    None if !sight::is_drafting(sight) => {}
                     None => div.magic.none {
                         span.prop aria-hidden="true" {}
                         small { (words(sight.lang()).get("no-magic")) }

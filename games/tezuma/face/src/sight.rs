@@ -76,6 +76,13 @@ pub(crate) fn usable(sight: &Sight<'_>) -> Option<Ability> {
     ability(sight).filter(|it| sight.view.can_declare(*it))
 }
 
+/// Whether the viewer holds a card of the suit led.
+pub(crate) fn can_follow(sight: &Sight<'_>) -> bool {
+    let led = sight.view.trick().and_then(|it| it.led);
+    let hand = sight.view.hand.unwrap_or_default();
+    led.is_some_and(|led| !(hand & led.cards()).is_empty())
+}
+
 /// How many tricks can still be won in this deal.
 pub(crate) fn n_left(sight: &Sight<'_>) -> usize {
     TRICKS - sight.view.history.len()

@@ -13,7 +13,7 @@ use crate::words::{self, words};
 pub(crate) fn theatre() -> Markup {
     html! {
         div.theatre aria-hidden="true" {
-            div.floor {}
+            div.boards {}
             svg.curtain { use href="#tz-drape" {} }
             svg.curtain.right { use href="#tz-drape" {} }
             div.valance {}
@@ -85,7 +85,7 @@ fn picks(sight: &Sight<'_>, draft: &Draft) -> Markup {
         ("pick", kit::nth(taken + 1).into()),
         ("picks", kit::nth(n_picks).into()),
     ];
-    let to_come = (0..n_picks - taken).map(|it| draft.turn.left_by(it, n_seats));
+    let to_come = (0..n_picks - taken).map(|it| draft.turn.left_by(it % n_seats, n_seats));
     let mine = |seat: Seat| sight.you() == Some(seat);
     html! {
         p.count { b { (words.say("draft-pick", pick)) } span { (deal(sight)) } }

@@ -66,9 +66,17 @@ static NAMES: LazyLock<[BTreeMap<Card, String>; Lang::ALL.len()]> = LazyLock::ne
     })
 });
 
-/// "Butterfly 3, Butterfly 8 and a Butterfly trump": identical ones once.
+/// "Butterfly 3, 8 and a trump": each suit is named once, and identical cards too.
 pub(crate) fn cards(words: &Words, set: Cards) -> String {
-    let names = set.kinds().map(|it| card(words, it).to_owned());
+    let mut before = None;
+    let names = set.kinds().map(|it| {
+        let is_named = before.replace(it.suit()) == Some(it.suit());
+        match (is_named, it.is_trump()) {
+            (false, _) => card(words, it).to_owned(),
+            (true, false) => it.value().to_string(),
+            (true, true) => words.get("a-trump").to_owned(),
+        }
+    });
     kit::list(words.lang(), names.collect())
 }
 

@@ -32,6 +32,7 @@ water = Water
 ring = Ring
 card = { $suit } { $rank }
 trump = { $suit } trump
+a-trump = a trump
 
 egg = Paper Egg
 sword = Sword-Walking

@@ -32,6 +32,7 @@ water = 水
 ring = 輪
 card = { $suit }{ $rank }
 trump = { $suit }の切り札
+a-trump = 切り札
 
 egg = 紙卵
 sword = 刃渡り

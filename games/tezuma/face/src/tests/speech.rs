@@ -105,11 +105,52 @@ fn every_reason_has_its_words_and_its_rule() {
     let twice = drafted().play("play B3, use chicks");
     said.push(en(&twice, BEN, "use chicks"));
     let spent = drafted().play("use horse, play B3, play B7, play B9, play B4");
-    let spent = spent.play("use egg");
-    said.push(en(&spent, Viewer::Seat(game::Seat::ALL[2]), "play W3"));
-    expect![[r"
-        §3.2 It is Ann’s turn.
-    "]]
+    let tama = Viewer::Seat(game::Seat::ALL[2]);
+    said.push(en(&spent, tama, "use egg"));
+    let last = drafted().play("play B3, play B7, play B9, play B4, play W3, play W8, play W2, play W1");
+    let last = last.play("play R3, play R5, play R1");
+    said.push(en(&last, tama, "use egg"));
+    let spent = spent.play("play W3, play W8, use horse, play W9, play W1");
+    said.push(en(&spent, ANN, "use horse"));
+    let umbrellas = json!({ "abilities": ["egg", "fire", "ring", "chicks", "umbrellas", "sand"] });
+    let draft = DRAFT.replace("horse", "fire").replace("chicks", "umbrellas");
+    let other = Match::dealt(&umbrellas, &HANDS).play(&draft);
+    said.push(en(&other, ANN, "play W9+W4"));
+    let fire = other.play("use fire");
+    said.extend([
+        en(&fire, ANN, "play W9"),
+        en(&fire, ANN, "play W9+B3"),
+    ]);
+    let fits = fire.play("play B8+B3");
+    said.push(en(&fits, BEN, "use umbrellas"));
+    let plain = Match::dealt(&json!({ "beginner": true }), &HANDS);
+    said.push(en(&plain, ANN, "draft ability egg"));
+    expect![[r#"
+        §3.2 It is Ann's turn.
+        §3.2 The draft comes first: take a card from the shelves.
+        §2.2 Table No.5 is not used in this match.
+        §2.3 Water Trick is not used in this match.
+        §8.4 You are watching. Only seats can choose.
+        §3.3 You have a scoring table already: No.7.
+        §3.2 The curse Umbrella is taken by Ben.
+        §3.2 Five-Color Sand is taken by Tama.
+        §3.3 You have a scoring table already: No.7.
+        §4.1 It is Ben's turn.
+        §3.4 The draft is over: play a card.
+        §4.4 Butterfly was led and you hold Butterfly 1, Butterfly 7 and Butterfly trump: you must follow.
+        §4.2 You do not hold Umbrella 2.
+        §6.1 Your magic is Chicks.
+        §6.14 Two cards are played with Fire Breathing only.
+        §6.2 Once a trick: play a card now.
+        §6.5 Paper Egg is not for the player who sets the suit.
+        §6.5 You play last in this trick anyway.
+        §6.1 Horse-Swallowing costs 2 marbles, and you have 0 left.
+        §6.14 Two cards are played with Fire Breathing only.
+        §6.14 Fire Breathing plays two numbers of one suit, out of Butterfly 3, Butterfly 8, Umbrella 2, Umbrella 6, Umbrella 9, Water 2, Water 4, Water 7 and Water 9.
+        §6.14 Two number cards of one suit, please.
+        §6.15 You hold nothing that you could play with Numerous Umbrellas.
+        §3.5 This match is played without magic.
+    "#]]
     .assert_eq(&(said.join("\n") + "\n"));
 }
 

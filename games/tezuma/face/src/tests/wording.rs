@@ -91,7 +91,7 @@ fn what_is_chosen_by_looking_is_a_list_of_the_game() {
                 }
                 let list: game::Json = list
                     .iter()
-                    .map(|it| serde_json::from_str(it).unwrap_or_else(|_| it.as_str().into()))
+                    .map(|it| serde_json::from_str::<game::Json>(it).unwrap_or_else(|_| it.as_str().into()))
                     .collect();
                 let options =
                     game::options_from::<tezuma::Options>(n_seats, [(picks.name, &list)]);
