@@ -22,6 +22,7 @@ mod sizes;
 mod stages;
 mod stale;
 mod steady;
+mod tezuma;
 mod together;
 mod twice;
 mod whole_match;

@@ -107,7 +107,7 @@ pub(crate) fn badge(hint: &Hint) -> Markup {
     html! { span.hint.(hint.class) aria-hidden="true" { (hint.text) } }
 }
 
-/// "Butterfly 8, cursed, with Horse-Swallowing →10".
+/// "Butterfly 8, cursed, with Horse-Swallowing counts 10".
 fn name(
     sight: &Sight<'_>,
     it: Card,
@@ -120,10 +120,10 @@ fn name(
     if you.is_some_and(|you| sight.view.cursed(you).contains(it)) {
         parts.push(words.get("cursed").to_owned());
     }
-    parts.extend(alone.map(|it| it.text.clone()));
+    parts.extend(alone.map(|it| it.spoken.clone()));
     if let Some((ability, hint)) = with {
         let ability = ("ability", words::ability(words, *ability).into());
-        let hint = ("hint", hint.text.as_str().into());
+        let hint = ("hint", hint.spoken.as_str().into());
         parts.push(words.say("with-ability", [ability, hint]));
     }
     kit::commas(sight.lang(), &parts)
@@ -154,9 +154,15 @@ fn both(sight: &Sight<'_>, (higher, lower): (Card, Card)) -> Markup {
     let play = Action::PlayTwo(higher, lower);
     let trick = sight.view.trying(Some(Ability::Fire), play);
     let count = trick.and_then(|it| it.counts().last().copied());
-    let worth = match count {
-        Some(it) if it.follows => format!("→{}", it.value),
-        Some(_) | None => words.get("cannot-win").to_owned(),
+    let (worth, spoken) = match count {
+        Some(it) if it.follows => {
+            let points = ("points", it.value.to_string().into());
+            (format!("→{}", it.value), words.say("counts", [points]))
+        }
+        Some(_) | None => {
+            let word = words.get("cannot-win").to_owned();
+            (word.clone(), word)
+        }
     };
     let fire = Action::Use(Ability::Fire).to_string();
     let is_declared = magic::used_by(sight, sight.front()).is_some();
@@ -170,7 +176,8 @@ fn both(sight: &Sight<'_>, (higher, lower): (Card, Card)) -> Markup {
         ..Choice::press(&notation)
     };
     let names = [higher, lower].map(|it| words::card(words, it).to_owned());
-    let name = format!("{} {worth}", kit::list(sight.lang(), names.to_vec()));
+    let name = [kit::list(sight.lang(), names.to_vec()), spoken];
+    let name = kit::commas(sight.lang(), &name);
     let ids = [higher, lower].map(|it| format!("card-{it}"));
     kit::both(&choice, &ids.join(" "), &name, &worth)
 }

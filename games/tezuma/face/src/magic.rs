@@ -12,7 +12,19 @@ use crate::words::{self, words};
 pub(crate) struct Hint {
     /// On the card, such as "→10".
     pub(crate) text: String,
+    /// The same in words: "counts 10".
+    pub(crate) spoken: String,
     pub(crate) class: &'static str,
+}
+
+impl Hint {
+    fn of_word(word: &str, class: &'static str) -> Hint {
+        Hint {
+            text: word.to_owned(),
+            spoken: word.to_owned(),
+            class,
+        }
+    }
 }
 
 /// The ability that a seat has declared in the trick on the stage.
@@ -38,11 +50,7 @@ pub(crate) fn hint(sight: &Sight<'_>, ability: Option<Ability>, card: Card) -> O
     let is_tie = trick.winning(sight.n_seats()) == Some(you)
         && matches!(trick.why(you), Why::Trump(Tie::Sword) | Why::Value(Tie::Sword));
     if is_tie {
-        let text = words(sight.lang()).get("ties-wins").to_owned();
-        return Some(Hint {
-            text,
-            class: "good",
-        });
+        return Some(Hint::of_word(words(sight.lang()).get("ties-wins"), "good"));
     }
     told(sight, card, trick.led, used, count)
 }
@@ -56,34 +64,38 @@ pub(crate) fn told(
     count: Count,
 ) -> Option<Hint> {
     let words = words(sight.lang());
-    let word = |id, class| {
-        let text = words.get(id).to_owned();
-        Some(Hint { text, class })
-    };
-    let worth = |text| {
+    let word = |id, class| Some(Hint::of_word(words.get(id), class));
+    let worth = |class| {
+        let worth = count.value.to_string();
         Some(Hint {
-            text,
-            class: "worth",
+            text: format!("→{worth}"),
+            spoken: words.say("counts", [("points", worth.into())]),
+            class,
         })
     };
     if card.is_trump() {
         return match (count.effective, count.follows) {
             (true, _) => word("effective", "good"),
-            (false, true) if count.value > 0 => worth(format!("→{}", count.value)),
-            (false, true) => word("counts-nothing", "weak"),
+            (false, true) if count.value > 0 => worth("worth"),
+            (false, true) => worth("weak"),
             (false, false) => word("no-power", "weak"),
         };
     }
     let is_changed = count.value != u16::from(card.value());
     match led.filter(|led| count.follows && *led != card.suit()) {
         // Only Cup & Ball lets a card of another suit follow.
-        Some(led) => worth(format!(
-            "= {}{}",
-            words::sign(sight.lang(), led),
-            count.value
-        )),
+        Some(led) => {
+            let suit = ("suit", words::suit(words, led).into());
+            let rank = ("rank", count.value.to_string().into());
+            let card = words.say("card", [suit, rank]);
+            Some(Hint {
+                text: format!("= {}{}", words::sign(sight.lang(), led), count.value),
+                spoken: words.say("counts-as", [("card", card.into())]),
+                class: "worth",
+            })
+        }
         None if !count.follows && used.is_some_and(promises) => word("cannot-win", "weak"),
-        None if count.follows && is_changed => worth(format!("→{}", count.value)),
+        None if count.follows && is_changed => worth("worth"),
         None => None,
     }
 }

@@ -130,19 +130,19 @@ fn line(sight: &Sight<'_>, nth: usize, sheet: &Sheet, seat: Seat) -> Markup {
     let won = sight.view.won.filter(|_| is_fresh).map(|it| it[seat]);
     let cursed = won.map_or(Cards::EMPTY, |it| it & line.negative.cards());
     let is_left = is_fresh && sight.view.hand_sizes[seat] > 0;
-    let terms = [
-        Term {
+    let mut terms = vec![Term {
             points: line.points,
             what: html! { (words::tricks(words, line.tricks)) },
-        },
-        Term {
+    }];
+    if line.cards > 0 {
+        terms.push(Term {
             points: -i32::from(line.cards),
             what: html! {
                 span.visually-hidden { (words::suit(words, line.negative)) }
                 (chip(sight.lang(), line.negative)) "×" (line.cards)
             },
-        },
-    ];
+        });
+    }
     let unit = words.get("points-unit");
     html! {
         li.mine[sight.you() == Some(seat)] {

@@ -180,7 +180,7 @@ fn lying(sight: &Sight<'_>, seat: Seat, it: &Played, place: &Place, real: Real) 
     let mut name = vec![words::card(words, card).to_owned()];
     name.extend(it.play.lower.map(|it| words::card(words, it).to_owned()));
     let mut name = vec![kit::list(sight.lang(), name)];
-    name.extend(hint.as_ref().map(|it| it.text.clone()));
+    name.extend(hint.as_ref().map(|it| it.spoken.clone()));
     if is_cursed {
         name.push(words.get("cursed").to_owned());
     }

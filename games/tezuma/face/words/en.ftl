@@ -193,9 +193,10 @@ table-long = What it pays for 0 to 12 tricks.
 take-it = Take it
 
 effective = effective
-counts-nothing = counts 0
+counts = counts { $points }
+counts-as = counts as { $card }
 no-power = no power
-cannot-win = cannot win
+cannot-win = can’t win
 ties-wins = ties: wins
 with-ability = with { $ability } { $hint }
 

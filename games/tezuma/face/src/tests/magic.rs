@@ -23,15 +23,15 @@ fn a_hand_says_what_its_cards_would_come_to() {
     let table = drafted().play("play B3, play B7, play B9, play B4, play W3, play W8");
     let names = names(&table.html(ANN, Lang::En));
     let of = |start: &str| names.iter().find(|it| it.starts_with(start)).unwrap();
-    assert_eq!(of("Water 4"), "Water 4, with Horse-Swallowing →6");
+    assert_eq!(of("Water 4"), "Water 4, with Horse-Swallowing counts 6");
     assert_eq!(of("Umbrella 9"), "Umbrella 9, cursed: −1");
     assert_eq!(of("Ring trump"), "Ring trump");
     // Leading, a trump follows by itself.
     let html = drafted().html(ANN, Lang::En);
-    let trump = "Butterfly trump, counts 0, with Horse-Swallowing →2";
+    let trump = "Butterfly trump, counts 0, with Horse-Swallowing counts 2";
     assert!(html.contains(trump), "{html}");
     let html = drafted().html(ANN, Lang::Ja);
-    assert!(html.contains("蝶の切り札、0と数える、呑馬術なら→2"));
+    assert!(html.contains("蝶の切り札、0と数える、呑馬術なら2と数える"));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn fire_takes_two_cards_one_after_the_other() {
     let hand = part(&html, "hand");
     let both = "data-do=\"play W9+W4\" data-both=\"card-W9 card-W4\" data-with=\"use fire\" hidden";
     assert!(hand.contains(both), "{hand}");
-    assert!(hand.contains("aria-label=\"Water 9 and Water 4 →13\""));
+    assert!(hand.contains("aria-label=\"Water 9 and Water 4, counts 13\""));
     assert_eq!(hand.matches("data-both").count(), 1 + 3 + 6);
     let declared = table.play("use fire").html(ANN, Lang::En);
     let both = "data-do=\"play W9+W4\" data-both=\"card-W9 card-W4\" aria-label";
