@@ -443,7 +443,10 @@ fn position(setting: &Setting) -> Tezuma {
 }
 
 fn cards(text: &str) -> Cards {
-    let card = |it: &str| it.parse::<Card>().expect("examples are written in notation");
+    let card = |it: &str| {
+        it.parse::<Card>()
+            .expect("examples are written in notation")
+    };
     text.split(' ').map(card).collect()
 }
 

@@ -96,7 +96,9 @@ pub struct Tezuma {
 }
 
 /// What a seat has drafted in this deal.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Copy, Clone, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize,
+)]
 #[serde(deny_unknown_fields)]
 pub struct Drafted {
     pub negative: Option<Suit>,

@@ -10,12 +10,7 @@ const ABOUT: About = <tezuma::Options as game::Options>::ABOUT;
 pub(crate) fn blurb(lang: Lang) -> Blurb {
     let words = words::words(lang);
     let word = |id: &str| words.get(id).to_owned();
-    let selected = |first: &str| {
-        vec![
-            ("first", word(first)),
-            ("random", word("option-random")),
-        ]
-    };
+    let selected = |first: &str| vec![("first", word(first)), ("random", word("option-random"))];
     Blurb {
         title: word("title"),
         pitch: lang.pick(ABOUT.pitch, ABOUT.pitch_ja).to_owned(),

@@ -67,7 +67,8 @@ fn held(sight: &Sight<'_>, it: Card, nth: usize, hints: &Hints) -> Markup {
     let alone = hints.alone.contains(it);
     let alone = alone.then(|| magic::hint(sight, None, it)).flatten();
     let with = hints.with.filter(|(_, playable)| playable.contains(it));
-    let with = with.and_then(|(ability, _)| Some((ability, magic::hint(sight, Some(ability), it)?)));
+    let with =
+        with.and_then(|(ability, _)| Some((ability, magic::hint(sight, Some(ability), it)?)));
     let name = name(sight, it, alone.as_ref(), with.as_ref());
     let play = Action::Play(it).to_string();
     let ready = with.as_ref().map(|(it, _)| Action::Use(*it).to_string());

@@ -83,7 +83,8 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         view.round,
         outcome,
         draft_key(sight),
-        view.trick().map(|it| (it.led, it.used, it.plays.is_empty())),
+        view.trick()
+            .map(|it| (it.led, it.used, it.plays.is_empty())),
     );
     out.put("prompt-text", (line, sight.setting.just), || {
         prompt::text(sight)

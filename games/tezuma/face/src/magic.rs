@@ -48,7 +48,10 @@ pub(crate) fn hint(sight: &Sight<'_>, ability: Option<Ability>, card: Card) -> O
     let you = sight.you()?;
     let used = trick.used_by(you);
     let is_tie = trick.winning(sight.n_seats()) == Some(you)
-        && matches!(trick.why(you), Why::Trump(Tie::Sword) | Why::Value(Tie::Sword));
+        && matches!(
+            trick.why(you),
+            Why::Trump(Tie::Sword) | Why::Value(Tie::Sword)
+        );
     if is_tie {
         return Some(Hint::of_word(words(sight.lang()).get("ties-wins"), "good"));
     }

@@ -5,8 +5,8 @@ use maud::html;
 use tezuma::{Ability, Data, ScoringTable};
 
 use crate::card::prop;
-use crate::words::{self, words};
 use crate::goal;
+use crate::words::{self, words};
 
 /// §2.2 How many of the tables No.1 to No.6 a match has, by the number of seats.
 const OTHERS: [(usize, usize); 2] = [(3, 3), (4, 4)];

@@ -19,13 +19,14 @@ pub(crate) fn picture() -> Markup {
             ellipse.tz-light cx="190" cy="120" rx="150" ry="130" {}
             path.tz-boards d="M-300 196H700V240H-300z" {}
             path.tz-joints d="M-300 208H700M-300 222H700" {}
-            (lanterns())
             (curtain())
             g transform="translate(380 0) scale(-1 1)" { (curtain()) }
+            rect.tz-beam x="-300" y="-400" width="1000" height="432" {}
+            (lanterns())
             (conjurer())
-            (butterfly("translate(112 62) rotate(-18)"))
-            (butterfly("translate(262 44) rotate(14) scale(0.8)"))
-            (butterfly("translate(282 112) rotate(-8) scale(0.6)"))
+            (butterfly("translate(112 92) rotate(-18)"))
+            (butterfly("translate(276 84) rotate(14) scale(0.8)"))
+            (butterfly("translate(120 138) rotate(-8) scale(0.6)"))
         }
     }
 }
@@ -33,9 +34,9 @@ pub(crate) fn picture() -> Markup {
 /// A row of lanterns, the last of them red.
 fn lanterns() -> Markup {
     html! {
-        path.tz-rope d="M-300 -22Q190 8 700 -22" {}
+        path.tz-rope d="M-300 32H700" {}
         @for (nth, x) in [130, 160, 190, 220, 250].into_iter().enumerate() {
-            g transform={ "translate(" (x) " -4)" } {
+            g transform={ "translate(" (x) " 46)" } {
                 rect.tz-lantern.tz-lit[nth < 4] x="-8" y="-12" width="16" height="24" rx="7" {}
                 path.tz-ribs d="M-7 -5H7M-8 0H8M-7 5H7" {}
             }
@@ -55,7 +56,7 @@ fn curtain() -> Markup {
 /// The cat, its fan held high.
 fn conjurer() -> Markup {
     html! {
-        g transform="translate(150 96)" {
+        g transform="translate(152 98)" {
             path.tz-cushion d="M-22 100Q-30 92-14 93Q36 97 86 93Q102 92 94 100Q98 112 90 116Q36 108-18 116Q-28 112-22 100z" {}
             path.tz-fur d="M4 98C-8 60 2 40 14 30L10 4L28 18C34 16 42 16 48 18L66 4L62 30C74 40 84 60 72 98z" {}
             path.tz-robe d="M2 98C-2 78 4 62 16 56Q38 70 60 56C72 62 78 78 74 98z" {}

@@ -13,7 +13,10 @@ use crate::{magic, told, words};
 pub(crate) fn text(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
     let (line, rule) = line(sight);
-    let just = sight.setting.just;
+    let just = sight
+        .setting
+        .just
+        .filter(|_| sight.setting.verdict.is_none());
     let is_yours = sight::is_your_turn(sight) && sight.setting.verdict.is_none();
     let alone = Prompt {
         line: &line,

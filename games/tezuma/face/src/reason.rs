@@ -58,9 +58,9 @@ fn not_played(reason: &NotPlayed, sight: &Sight<'_>) -> String {
             let suit = ("suit", words::suit(words, led).into());
             words.say("refused-must-follow", [suit, cards_of(holding)])
         }
-        NotPlayed::NotYourAbility { yours: Some(it), .. } => {
-            words.say("refused-other-magic", [ability_of(it)])
-        }
+        NotPlayed::NotYourAbility {
+            yours: Some(it), ..
+        } => words.say("refused-other-magic", [ability_of(it)]),
         NotPlayed::NotYourAbility { yours: None, .. } => {
             words.get("refused-without-magic").to_owned()
         }
@@ -78,10 +78,13 @@ fn not_played(reason: &NotPlayed, sight: &Sight<'_>) -> String {
             words.say("refused-setter", [ability_of(ability)])
         }
         NotPlayed::LastAnyway => words.get("refused-last").to_owned(),
-        NotPlayed::NothingFits { ability } => words.say("refused-nothing-fits", [ability_of(ability)]),
-        NotPlayed::DoesNotFit { ability, playable } => {
-            words.say("refused-does-not-fit", [ability_of(ability), cards_of(playable)])
+        NotPlayed::NothingFits { ability } => {
+            words.say("refused-nothing-fits", [ability_of(ability)])
         }
+        NotPlayed::DoesNotFit { ability, playable } => words.say(
+            "refused-does-not-fit",
+            [ability_of(ability), cards_of(playable)],
+        ),
         NotPlayed::TwoCardsNeedFire => words.get("refused-two-need-fire").to_owned(),
         NotPlayed::FireNeedsTwo { playable } => {
             words.say("refused-fire-needs-two", [cards_of(playable)])

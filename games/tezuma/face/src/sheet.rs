@@ -131,8 +131,8 @@ fn line(sight: &Sight<'_>, nth: usize, sheet: &Sheet, seat: Seat) -> Markup {
     let cursed = won.map_or(Cards::EMPTY, |it| it & line.negative.cards());
     let is_left = is_fresh && sight.view.hand_sizes[seat] > 0;
     let mut terms = vec![Term {
-            points: line.points,
-            what: html! { (words::tricks(words, line.tricks)) },
+        points: line.points,
+        what: html! { (words::tricks(words, line.tricks)) },
     }];
     if line.cards > 0 {
         terms.push(Term {

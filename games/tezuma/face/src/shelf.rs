@@ -27,6 +27,7 @@ pub(crate) fn shelves(sight: &Sight<'_>) -> Markup {
     };
     html! {
         div.shelves {
+            h2.visually-hidden { (words.get("draft")) }
             (shelf("curses", "curses-note", "curse", Suit::ALL.len()))
             (shelf("tables", "tables-note", "table", sight.n_seats() + 1))
             @if n_magics > 0 { (shelf("magics", "magics-note", "magic", n_magics)) }
@@ -45,10 +46,7 @@ pub(crate) fn n_magics(sight: &Sight<'_>) -> usize {
 }
 
 /// The seat that has taken something.
-pub(crate) fn owner(
-    sight: &Sight<'_>,
-    has: impl Fn(&tezuma::Drafted) -> bool,
-) -> Option<Seat> {
+pub(crate) fn owner(sight: &Sight<'_>, has: impl Fn(&tezuma::Drafted) -> bool) -> Option<Seat> {
     let mut seats = sight.view.drafted.iter();
     seats.find(|(_, it)| has(it)).map(|(seat, _)| seat)
 }

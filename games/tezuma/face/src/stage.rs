@@ -124,10 +124,7 @@ pub(crate) fn facts(sight: &Sight<'_>) -> Markup {
                         words.say("whose", [whose, you, ("what", ability.into())])
                     };
                     let lead = who_leads(sight, "leads-next", trick.next);
-                    words.say(
-                        "because",
-                        [("fact", lead.into()), ("why", ability.into())],
-                    )
+                    words.say("because", [("fact", lead.into()), ("why", ability.into())])
                 }
                 None => {
                     let you = sight.is_you(trick.next);

@@ -41,7 +41,11 @@ pub(crate) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
         sum -= n_cursed.unwrap_or(0);
         rows.push(row(RowKind::Part, &title, n_cursed.map(|it| signed(-it))));
     }
-    let title = if is_scored { "this-deal" } else { "this-deal-now" };
+    let title = if is_scored {
+        "this-deal"
+    } else {
+        "this-deal-now"
+    };
     let deal = if is_scored { scored } else { now.unwrap_or(0) };
     let counts = if sum < 0 {
         format!("{} → 0", signed(sum))

@@ -39,9 +39,7 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
             };
             tale.closes(Span::Trick)
         }
-        Event::Scored(sheet) => {
-            Tale::logged("scored", scored(sheet, sight)).closes(Span::Round)
-        }
+        Event::Scored(sheet) => Tale::logged("scored", scored(sheet, sight)).closes(Span::Round),
         Event::Over(outcome) => Tale::logged("scored", ended(sight, &outcome.totals)),
     }
 }

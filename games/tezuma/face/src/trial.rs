@@ -79,7 +79,10 @@ impl TryOut<'_> {
         let before = self.example.clone();
         self.n_told = before.seen().len();
         let read = |it: &String| it.parse::<Action>().ok();
-        let announces = choices.first().and_then(read).is_some_and(Tezuma::announces);
+        let announces = choices
+            .first()
+            .and_then(read)
+            .is_some_and(Tezuma::announces);
         let n_together = if announces { 2 } else { 1 };
         let (together, rest) = choices.split_at(n_together.min(choices.len()));
         let mut taken = Vec::new();
@@ -125,11 +128,19 @@ const fn ids(name: &str) -> Option<[&'static str; 3]> {
         b"chicks" => ["try-chicks", "tried-chicks-right", "tried-chicks-wrong"],
         b"pail" => ["try-pail", "tried-pail-right", "tried-pail-wrong"],
         b"horse" => ["try-horse", "tried-horse-right", "tried-horse-wrong"],
-        b"butterfly" => ["try-butterfly", "tried-butterfly-right", "tried-butterfly-wrong"],
+        b"butterfly" => [
+            "try-butterfly",
+            "tried-butterfly-right",
+            "tried-butterfly-wrong",
+        ],
         b"ring" => ["try-ring", "tried-ring-right", "tried-ring-wrong"],
         b"cup" => ["try-cup", "tried-cup-right", "tried-cup-wrong"],
         b"fire" => ["try-fire", "tried-fire-right", "tried-fire-wrong"],
-        b"umbrellas" => ["try-umbrellas", "tried-umbrellas-right", "tried-umbrellas-wrong"],
+        b"umbrellas" => [
+            "try-umbrellas",
+            "tried-umbrellas-right",
+            "tried-umbrellas-wrong",
+        ],
         b"sand" => ["try-sand", "tried-sand-right", "tried-sand-wrong"],
         b"curse" => ["try-curse", "tried-curse-right", "tried-curse-wrong"],
         _ => return None,

@@ -107,6 +107,7 @@ pub(crate) fn slot(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
     let is_led = it.played.is_some_and(|it| it.nth == 1);
     let waits = it.played.is_none() && it.used == Some(Ability::Egg);
     let said = match it.state {
+        State::Won if sight.you() == Some(seat) => Some(words.get("win-you")),
         State::Won => Some(words.get("wins")),
         State::Ahead => Some(words.get("winning")),
         State::Plain | State::Beaten if waits => Some(words.get("waits")),
@@ -208,13 +209,7 @@ fn lying(sight: &Sight<'_>, seat: Seat, it: &Played, place: &Place, real: Real) 
 }
 
 /// §6.14 The lower of two cards. When the trick is won it is back in the hand, and a picture of it stays.
-fn lower_card(
-    sight: &Sight<'_>,
-    seat: Seat,
-    lower: Card,
-    state: State,
-    real: Real,
-) -> Markup {
+fn lower_card(sight: &Sight<'_>, seat: Seat, lower: Card, state: State, real: Real) -> Markup {
     let is_back = matches!(state, State::Won | State::Beaten);
     let id = (!is_back && real == Real::Yes).then(|| lower.to_string());
     let from = id.as_ref().map(|_| format!("hand-{seat}"));
@@ -319,7 +314,11 @@ impl<'a> Step<'a> {
             [] => None,
             [Event::TrickWon { trick, .. }]
             | [Event::TrickWon { trick, .. }, Event::Scored(_)]
-            | [Event::TrickWon { trick, .. }, Event::Scored(_), Event::Over(_)] => Some(trick),
+            | [
+                Event::TrickWon { trick, .. },
+                Event::Scored(_),
+                Event::Over(_),
+            ] => Some(trick),
             _ => return None,
         };
         Some(Step { seat, won })

@@ -151,6 +151,7 @@ stage = The stage
 trick-of = Trick { $trick } of { $tricks }
 and-deal = {" "}· deal { $deal } of { $deals }
 deal-of = Deal { $deal } of { $deals }
+draft = The draft
 draft-pick = Draft: pick { $pick } of { $picks }
 to-come = Still to pick
 led-suit = Led
@@ -172,6 +173,7 @@ whose = { $you ->
 }
 because = { $fact }: { $why }
 wins = wins
+win-you = win
 winning = winning
 waits = waits
 led = led
@@ -339,7 +341,7 @@ refused-nothing-fits = You hold nothing that you could play with { $ability }.
 refused-does-not-fit = { $ability } goes with { $cards } only.
 refused-two-need-fire = Two cards are played with Fire Breathing only.
 refused-fire-needs-two = Fire Breathing plays two numbers of one suit, out of { $cards }.
-refused-no-pair = Two number cards of one suit, please.
+refused-no-pair = Fire Breathing takes two number cards of one suit.
 
 sheet-none = Score sheet
 sheet-none-long = No deal is finished yet. Points appear here after each deal.

@@ -66,9 +66,14 @@ fn egg_and_sand_are_asked_for() {
     assert!(kit.contains("data-do=\"use sand\" data-pick=\"Throw the sand\""));
     assert!(kit.contains("Win this trick without a card?"));
     let html = table.play("use sand").html(ANN, Lang::En);
-    assert!(part(&html, "slot-0").contains("winning"), "before a card lies");
+    assert!(
+        part(&html, "slot-0").contains("winning"),
+        "before a card lies"
+    );
     assert!(part(&html, "prompt-text").contains("Ben leads …"));
-    let waits = drafted().play("play B3, play B7, use egg").html(ANN, Lang::En);
+    let waits = drafted()
+        .play("play B3, play B7, use egg")
+        .html(ANN, Lang::En);
     assert!(part(&waits, "slot-2").contains("waits"));
 }
 
@@ -104,7 +109,8 @@ fn what_magic_changed_is_shown() {
     let water = json!({ "abilities": ["egg", "butterfly", "ring", "chicks", "horse", "water"] });
     let draft = DRAFT.replace("sand", "water");
     let table = Match::dealt(&water, &HANDS).play(&draft);
-    let table = table.play("play B3, play B7, play B9, play B4, play W3, play W8, play W9, play W1");
+    let table =
+        table.play("play B3, play B7, play B9, play B4, play W3, play W8, play W9, play W1");
     // Ann leads Ring 5; Dan plays under Water Trick.
     let table = table.play("play R5, play R1, play R2, use water, play RT");
     let html = table.html(ANN, Lang::En);

@@ -66,17 +66,26 @@ fn won_cards_are_not_told_without_the_option() {
         assert!(!later.contains(card), "{card}");
     }
     // Nor how many cursed cards somebody has won.
-    assert!(!part(&later, "kit-2").contains('−'), "Tama's curse is Butterfly");
+    assert!(
+        !part(&later, "kit-2").contains('−'),
+        "Tama's curse is Butterfly"
+    );
     assert!(later.contains("counted at the end"));
 }
 
 #[test]
 fn won_cards_are_told_with_the_option() {
     let table = Match::dealt(&json!({ "memory": true }), &HANDS);
-    let table = table.play(DRAFT).play(TRICK).play("play W3, play W8, play W2, play W1");
+    let table = table
+        .play(DRAFT)
+        .play(TRICK)
+        .play("play W3, play W8, play W2, play W1");
     let html = table.html(ANN, Lang::En);
     assert!(part(&html, "won-2").contains("Butterfly 3"), "Tama won it");
-    assert!(part(&html, "kit-2").contains("−4"), "and its curse is Butterfly");
+    assert!(
+        part(&html, "kit-2").contains("−4"),
+        "and its curse is Butterfly"
+    );
     assert!(part(&html, "log-lines").contains("plays Butterfly 9"));
 }
 
@@ -98,8 +107,7 @@ fn a_card_that_returned_is_known_and_no_other() {
 #[test]
 fn a_later_deal_holds_nothing_of_an_earlier_one() {
     let options = <tezuma::Options as game::Options>::usual(4);
-    let mut table: game::Table<tezuma::Tezuma> =
-        game::Table::open(options, game::Seed::small(3));
+    let mut table: game::Table<tezuma::Tezuma> = game::Table::open(options, game::Seed::small(3));
     while let Some(turn) = table.awaiting().seats().first() {
         let choice = table.legal(turn)[0];
         table.choose(turn, choice).unwrap();

@@ -18,7 +18,10 @@ fn an_answer_is_judged_and_leads_to_the_next_example() {
     let prompt = part(&right.picture.html, "prompt-text").to_owned();
     assert!(prompt.contains("That is right: 8 + 2 is 10"), "{prompt}");
     let act = part(&right.picture.html, "act");
-    assert!(act.contains("href=\"/rules/tezuma/try/butterfly\""), "{act}");
+    assert!(
+        act.contains("href=\"/rules/tezuma/try/butterfly\""),
+        "{act}"
+    );
     let wrong = tried("horse", &["play B8"], Lang::Ja);
     assert!(part(&wrong.picture.html, "prompt-text").contains("足りません。"));
     assert!(part(&wrong.picture.html, "act").contains("href=\"/rules/tezuma/try/horse\""));

@@ -82,19 +82,19 @@ fn what_is_chosen_by_looking_is_a_list_of_the_game() {
                     let n_asked = match &group.how {
                         HowMany::One => 1,
                         HowMany::All => usize::MAX,
-                        HowMany::Exactly(each) => {
-                            each.iter().find(|it| it.0 == n_seats).unwrap().1
-                        }
+                        HowMany::Exactly(each) => each.iter().find(|it| it.0 == n_seats).unwrap().1,
                     };
                     let usual = things.filter(|it| it.is_usual || n_asked == usize::MAX);
                     list.extend(usual.take(n_asked).map(|it| it.value.clone()));
                 }
                 let list: game::Json = list
                     .iter()
-                    .map(|it| serde_json::from_str::<game::Json>(it).unwrap_or_else(|_| it.as_str().into()))
+                    .map(|it| {
+                        serde_json::from_str::<game::Json>(it)
+                            .unwrap_or_else(|_| it.as_str().into())
+                    })
                     .collect();
-                let options =
-                    game::options_from::<tezuma::Options>(n_seats, [(picks.name, &list)]);
+                let options = game::options_from::<tezuma::Options>(n_seats, [(picks.name, &list)]);
                 assert!(options.is_ok(), "{n_seats}: {list}");
             }
         }
