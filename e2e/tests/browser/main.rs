@@ -5,6 +5,7 @@ mod toy;
 
 mod aim;
 mod audit;
+mod both;
 mod example;
 mod first;
 mod first_load;

@@ -4,6 +4,7 @@ mod abilities;
 mod advice;
 mod counts;
 mod deals;
+mod examples;
 mod faces;
 mod meetings;
 mod options;

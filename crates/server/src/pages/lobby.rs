@@ -274,6 +274,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_list_is_put_together_from_what_is_ticked() {
+        let fields = |form: &str| Fields::of(form);
+        let form = "pick-tables=1&pick-tables=4&pick-tables@4=7&pick-tables@3=8&pick-abilities.0=egg\
+                    &pick-abilities.1=fire&pick-tablesx=9&name=Ann";
+        let picked = |option, n_seats| picked(&fields(form), option, n_seats);
+        assert_eq!(picked("tables", 4), serde_json::json!([1, 4, 7]));
+        assert_eq!(picked("tables", 3), serde_json::json!([1, 4, 8]));
+        assert_eq!(picked("abilities", 3), serde_json::json!(["egg", "fire"]));
+        assert_eq!(picked("nothing", 3), serde_json::json!([]));
+    }
+
+    #[test]
     fn switches_lead_back_to_our_own_pages_only() {
         for path in ["/", "/t/abc_-D", "/rules/thousand-cats"] {
             assert!(is_own_path(path), "{path}");
