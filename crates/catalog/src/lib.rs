@@ -79,7 +79,7 @@ macro_rules! shelf {
 shelf! {
     catsle::Catsle, CatsleLooks => catsle_face::CatsleFace;
     thousand_cats::ThousandCats;
-    tezuma::Tezuma;
+    tezuma::Tezuma, TezumaLooks => tezuma_face::TezumaFace;
     edo_yashiki::EdoYashiki;
     malumiere::Malumiere, MalumiereLooks => malumiere_face::MalumiereFace;
 }

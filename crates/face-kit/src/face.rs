@@ -20,6 +20,10 @@ pub trait Cover: Sync {
     fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
         None
     }
+    /// Options whose value is put together by looking at what there is.
+    fn picks(&self, _lang: Lang) -> Vec<Picks> {
+        Vec::new()
+    }
     /// Symbols that its drawings `use`, as the content of one SVG that no region replaces.
     fn symbols(&self) -> Markup {
         Markup::default()
@@ -98,6 +102,46 @@ pub struct OptionBlurb {
     pub sentence: String,
     /// Each value it can have, with its words. Flags have `true` and `false`.
     pub values: Vec<(&'static str, String)>,
+}
+
+/// An option that can also be a list of things, each of which can be looked at.
+#[derive(Debug, Clone)]
+pub struct Picks {
+    /// Its name in `About::options`.
+    pub name: &'static str,
+    /// What choosing oneself is called, beside the option's own values.
+    pub title: String,
+    pub groups: Vec<PickGroup>,
+}
+
+/// Things that are chosen from together.
+#[derive(Debug, Clone)]
+pub struct PickGroup {
+    pub title: String,
+    pub how: HowMany,
+    pub things: Vec<Pick>,
+}
+
+/// How many things of a group are chosen.
+#[derive(Debug, Clone)]
+pub enum HowMany {
+    One,
+    /// So many for each number of seats, and what to say as long as it is another number.
+    Exactly(Vec<(usize, usize, String)>),
+    /// All of them, which cannot be changed.
+    All,
+}
+
+/// Something that can be chosen.
+#[derive(Debug, Clone)]
+pub struct Pick {
+    /// As it stands in the list.
+    pub value: String,
+    /// How it looks, with its name.
+    pub drawn: Markup,
+    pub is_usual: bool,
+    /// The only number of seats at which it exists, if it does not always.
+    pub only_seats: Option<usize>,
 }
 
 /// An example of the rules, as far as its reader has played it.

@@ -25,7 +25,9 @@ mod words;
 
 pub use cat::{Mood, cat};
 pub use choices::{Choices, choices, sentence, together};
-pub use face::{Blurb, Choice, Cover, Face, OptionBlurb, Stage, Tried};
+pub use face::{
+    Blurb, Choice, Cover, Face, HowMany, OptionBlurb, Pick, PickGroup, Picks, Stage, Tried,
+};
 pub use lang::{Lang, Theme};
 pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle};
 pub use message::{Message, News, Picture, State};

@@ -34,7 +34,7 @@ pub use frame::Frame;
 pub use home::{Finished, Mine, Shelf, Standing, home};
 pub use join::{Join, join};
 pub use move_seat::move_seat;
-pub use new_table::{NewTable, new_table};
+pub use new_table::{CHOSEN, NewTable, new_table};
 pub use record::{Record, record};
 pub use rules::rules;
 pub use settings::pace;

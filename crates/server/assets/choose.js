@@ -91,6 +91,7 @@ function press(it) {
   else if (dataset.ready !== undefined) makeReady(it, dataset.ready);
   else if (dataset.race !== undefined) claim(it);
   else if (isSpot(it)) aimOrChoose(it);
+  else if (isPart(it)) pressPart(it);
   else if (dataset.pick !== undefined || isPeek(it) || isTwice(it)) pickOrChoose(it);
   else chooseIt(it);
 }

@@ -5,6 +5,7 @@
 function mark() {
   markReady();
   markPicked();
+  markBoth();
   markGhost();
   markConfirm();
   markWhys();
@@ -29,7 +30,7 @@ function markWhys() {
 
 function markAllowed() {
   for (const it of all("[data-do], [data-ready]")) {
-    const isOk = isAllowed(it);
+    const isOk = isAllowed(it) || isPart(it);
     const reason = isOk ? undefined : reasonOf(it);
     put(it, "aria-disabled", isOk ? null : "true");
     put(it, "aria-describedby", reason === undefined ? null : `why-${reason}`);

@@ -46,11 +46,12 @@ function makeReady(it, choice) {
  * @returns {boolean} whether there was anything */
 function letGo() {
   const it = picked?.it ?? aimedSpot();
-  const isHolding = Boolean(it || readied || isTurned);
+  const isHolding = Boolean(it || readied || half || isTurned);
   // The buttons that go away may have the focus.
   if (it && byId("confirm")?.contains(document.activeElement)) takeFocus(it);
   picked = null;
   readied = "";
+  half = "";
   liftOff();
   keepFocus(mark);
   return isHolding;

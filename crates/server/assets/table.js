@@ -79,7 +79,7 @@ const reasonOf = (it) => reasons.get(choiceOf(it)) ?? otherReason;
 
 /** Why this may not be chosen, or nothing if it may.
  * @param {HTMLElement} it @returns {string} */
-const whyNot = (it) =>
-  it.dataset.peek !== undefined
-    ? (byId(it.dataset.peek)?.textContent ?? "")
-    : isAllowed(it) ? "" : (state.why[reasonOf(it) ?? -1]?.[0] ?? "");
+const whyNot = (it) => {
+  if (it.dataset.peek !== undefined) return byId(it.dataset.peek)?.textContent ?? "";
+  return isAllowed(it) || isPart(it) ? "" : (state.why[reasonOf(it) ?? -1]?.[0] ?? "");
+};

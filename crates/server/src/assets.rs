@@ -15,6 +15,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/panels.js"),
     include_str!("../assets/choose.js"),
     include_str!("../assets/pick.js"),
+    include_str!("../assets/both.js"),
     include_str!("../assets/race.js"),
     include_str!("../assets/aim.js"),
     include_str!("../assets/marks.js"),

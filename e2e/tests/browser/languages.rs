@@ -14,7 +14,9 @@ async fn japanese_by_the_language_of_the_browser_and_by_the_switch() {
     .await;
     browser.goto(&house.address("/")).await;
     speaks(&browser, "ja").await;
-    browser.press("button", "すぐ遊ぶ").await;
+    // One of the buttons of this name: there are as many as games.
+    let play = browser.all("button", Some("すぐ遊ぶ"), None).await;
+    play[0].element.click().await.expect("it can be pressed");
     browser.find("region", "あなたの手札").await;
     speaks(&browser, "ja").await;
     let text = browser.text("#seats").await;

@@ -5,6 +5,7 @@ mod toy;
 
 mod aim;
 mod audit;
+mod both;
 mod example;
 mod first;
 mod first_load;
@@ -23,6 +24,7 @@ mod sizes;
 mod stages;
 mod stale;
 mod steady;
+mod tezuma;
 mod together;
 mod twice;
 mod whole_match;

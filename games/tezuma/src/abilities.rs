@@ -22,6 +22,7 @@ use crate::notation::Action;
 use crate::refusal::NotPlayed;
 use crate::situation::Situation;
 use crate::tricks::{Play, Trick};
+use crate::view::Declared;
 
 cards::words! {
     /// A magic trick of one of the six ability cards.
@@ -367,6 +368,13 @@ pub(crate) fn next_leader(trick: &Trick) -> Option<Seat> {
     let last_first = (0..seats).rev().map(|it| trick.leader.left_by(it, seats));
     let mut chosen = last_first.filter_map(|seat| trick.used[seat]?.next_leader(seat, seats));
     chosen.next()
+}
+
+/// The same of a trick that people see: who leads, and by which ability. `used` is in the order of the
+/// seats' turns.
+pub(crate) fn next_leader_by(used: &[Declared], seats: usize) -> Option<(Seat, Declared)> {
+    let leads = |it: &Declared| Some((it.ability.next_leader(it.seat, seats)?, *it));
+    used.iter().rev().find_map(leads)
 }
 
 /// What goes back to the hand a play came from, after the trick.

@@ -10,7 +10,7 @@ pub(crate) const ABOUT: About = About {
     title: "Tezuma Masters",
     title_ja: "てづま師",
     pitch: "Draft a scoring table, a curse and a magic trick, then win just as many tricks as pay.",
-    pitch_ja: "得点表と呪いと手妻をドラフトで選び、いちばん稼げる数だけトリックを取りましょう。",
+    pitch_ja: "配点札と厄札と手妻をドラフトで選び、いちばん稼げる数だけトリックを取りましょう。",
     designers: &["Hinata Origuchi"],
     artists: &["Hunaoka"],
     publisher: "Ouyuuan",

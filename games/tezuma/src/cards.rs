@@ -110,7 +110,7 @@ impl Card {
 /// whatever happened to them.
 ///
 /// `a & b` is what both have, `a + b` both together, `a - b` what is left of `a` without `b`.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 
 const EACH_SUIT: u64 = 0x0001_0001_0001_0001;

@@ -9,6 +9,7 @@ use crate::data::ScoringTable;
 use crate::notation::Action;
 use crate::scoring::Sheet;
 use crate::tricks::Finished;
+use crate::view::WonTrick;
 
 /// What chance decides in one step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +67,9 @@ pub enum Event {
         /// §6.14 Cards that went back to the hand they came from.
         returned: Vec<(Seat, Card)>,
         next: Seat,
+        /// The trick itself, for those who tell why. The events before it say the same.
+        #[serde(skip)]
+        trick: WonTrick,
     },
     Scored(Sheet),
     Over(Outcome),
@@ -86,6 +90,7 @@ impl Event {
                 .filter_map(|it| Some((it.seat, it.lower?)))
                 .collect(),
             next: trick.next,
+            trick: WonTrick::of(trick),
         }
     }
 

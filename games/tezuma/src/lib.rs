@@ -20,6 +20,7 @@ mod tricks;
 mod phases;
 mod scoring;
 
+mod reading;
 mod view;
 
 mod deals;
@@ -31,6 +32,8 @@ mod notation;
 
 mod events;
 mod log;
+
+mod examples;
 
 mod advice;
 
@@ -49,9 +52,12 @@ pub use abilities::{Abilities, Ability, Then};
 pub use cards::{Card, Cards, Deck, HAND, Suit, Suits, all_cards, deck};
 pub use data::{Data, Points, ScoringTable, ScoringTables};
 pub use events::{Chance, Event};
+pub use examples::{Answer, Example};
 pub use notation::{Action, NoCard};
 pub use options::{Options, Selected, Selection};
+pub use phases::deal::MARBLES;
 pub use phases::{Draft, Phase};
+pub use reading::{Tie, Why};
 pub use refusal::{NotDrafted, NotNow, NotPlayed, Refusal};
 pub use scoring::{Line, Sheet};
 pub use tricks::{Count, Play, TRICKS};
@@ -90,7 +96,9 @@ pub struct Tezuma {
 }
 
 /// What a seat has drafted in this deal.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Copy, Clone, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize,
+)]
 #[serde(deny_unknown_fields)]
 pub struct Drafted {
     pub negative: Option<Suit>,

@@ -16,7 +16,7 @@ pub struct Sheet {
 }
 
 /// One seat's part of it.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
     /// The scoring table the seat had drafted.

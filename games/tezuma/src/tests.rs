@@ -4,6 +4,7 @@ mod abilities;
 mod advice;
 mod counts;
 mod deals;
+mod examples;
 mod faces;
 mod meetings;
 mod options;
@@ -63,6 +64,7 @@ fn play(game: &mut Tezuma, script: &str) -> String {
             cards,
             returned,
             next,
+            ..
         } => {
             let mut line = format!("{winner} wins {cards:?}");
             for (seat, card) in returned {

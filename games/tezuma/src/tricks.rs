@@ -11,7 +11,7 @@ use crate::cards::{Card, Suit};
 pub const TRICKS: usize = 12;
 
 /// What one seat put down.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     pub seat: Seat,
@@ -33,7 +33,7 @@ impl Default for Play {
 }
 
 /// How a play counts in its trick (§5).
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Count {
     /// §4.5 Whether it follows.
     pub follows: bool,

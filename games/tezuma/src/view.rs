@@ -59,7 +59,7 @@ pub struct View {
 }
 
 /// A scoring table of this match.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TablePoints {
     pub number: ScoringTable,
@@ -68,7 +68,7 @@ pub struct TablePoints {
 }
 
 /// The trick on the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpenTrick {
     pub leader: Seat,
@@ -83,7 +83,7 @@ pub struct OpenTrick {
 }
 
 /// A trick somebody won.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WonTrick {
     pub leader: Seat,
@@ -95,7 +95,7 @@ pub struct WonTrick {
 }
 
 /// An ability used in a trick.
-#[derive(Debug, Copy, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Declared {
     pub seat: Seat,
@@ -161,8 +161,7 @@ impl View {
 
     /// The seat that would win the trick on the table if nothing more were played.
     pub fn winning(&self) -> Option<Seat> {
-        let trick = self.trick()?.restore(self.seats());
-        trick.led.map(|_| trick.winner())
+        self.trick()?.winning(self.seats())
     }
 
     /// What decides which cards the viewer may put down, if it is to play.
@@ -297,7 +296,7 @@ impl Default for Declared {
 }
 
 impl WonTrick {
-    fn of(trick: &Finished) -> WonTrick {
+    pub(crate) fn of(trick: &Finished) -> WonTrick {
         WonTrick {
             leader: trick.leader,
             used: declared(trick.leader, &trick.used),

@@ -88,6 +88,7 @@ impl<F: Face> Panel<'_, F> {
             wants("data-pick", &["data-do", "data-aim"]);
             wants("data-look", &["data-pick"]);
             wants("data-race", &["data-do"]);
+            wants("data-both", &["data-do"]);
             wants("data-turned", &["data-spot"]);
             wants("data-spot", &["data-do"]);
             let acts = ["data-do", "data-peek", "data-ready", "data-ask"]

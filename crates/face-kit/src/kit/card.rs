@@ -34,6 +34,7 @@ pub fn card(it: &Card<'_>, paper: &Markup) -> Markup {
         is_card: id.is_some(),
         from: it.from,
         name: Some(it.name),
+        ..Body::default()
     };
     button(choice, &body, paper)
 }

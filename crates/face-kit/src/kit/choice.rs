@@ -110,6 +110,19 @@ pub fn place(it: &Choice<'_>, name: &str) -> Markup {
     button(it, &body, &html! {})
 }
 
+/// A choice that two things make together, such as two cards: one is pressed after the other. `ids` are theirs,
+/// with a space between; `name` says the choice in words, and `words` stands on the second one while the
+/// first is held.
+pub fn both(it: &Choice<'_>, ids: &str, name: &str, words: &str) -> Markup {
+    let body = Body {
+        kind: "both",
+        name: Some(name),
+        both: Some(ids),
+        ..Body::default()
+    };
+    button(it, &body, &html! { (words) })
+}
+
 /// The closer look at something that can be picked: nobody sees it before.
 pub fn look(id: &str, content: &Markup) -> Markup {
     html! { template id=(id) { div { (content) } } }
@@ -130,6 +143,8 @@ pub(super) struct Body<'a> {
     pub(super) is_card: bool,
     pub(super) from: Option<&'a str>,
     pub(super) name: Option<&'a str>,
+    /// The ids of the two things that make this choice together.
+    pub(super) both: Option<&'a str>,
 }
 
 /// The one place where attributes of choices are written. No form is around it, so it is no
@@ -143,7 +158,7 @@ pub(super) fn button(it: &Choice<'_>, body: &Body<'_>, content: &Markup) -> Mark
     html! {
         button.(body.kind).(body.class) id=[body.id] data-card[body.is_card] data-from=[body.from]
             data-do=[(!is_ready).then_some(it.notation)] data-ready=[is_ready.then_some(it.notation)]
-            data-pick=[words] data-look=[look] data-race[matches!(it.gesture, Gesture::Race)]
+            data-pick=[words] data-look=[look] data-both=[body.both] data-race[matches!(it.gesture, Gesture::Race)]
             data-key=[it.key] data-with=[it.shown.with()] hidden[it.shown.is_hidden()]
             data-costly[it.is_costly] aria-label=[body.name] { (content) }
     }
@@ -214,6 +229,16 @@ mod tests {
         );
         let alone = shown(Shown::Alone, &html! { "…" });
         expect![[r#"<span data-with="">…</span>"#]].assert_eq(&alone.into_string());
+    }
+
+    #[test]
+    fn two_things_can_make_one_choice() {
+        let it = Choice {
+            shown: Shown::With("use fire"),
+            ..Choice::press("play B7+B2")
+        };
+        let drawn = both(&it, "card-B7 card-B2", "Blue 7 and Blue 2", "→9");
+        expect![[r#"<button class="both " data-do="play B7+B2" data-both="card-B7 card-B2" data-with="use fire" hidden aria-label="Blue 7 and Blue 2">→9</button>"#]].assert_eq(&drawn.into_string());
     }
 
     #[test]

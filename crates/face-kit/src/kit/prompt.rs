@@ -47,13 +47,40 @@ pub struct Prompt<'a> {
 pub fn prompt_text(it: &Prompt<'_>) -> Markup {
     html! {
         div id="prompt-text" class=[it.is_yours.then_some("yours")] {
-            p.line {
-                span { (it.line) }
-                @if let Some((slug, rule)) = it.rule {
-                    " " a.rule href={ "/rules/" (slug) "#r" (rule) } target="rules" { "§" (rule) }
+            (lines(it))
+        }
+    }
+}
+
+/// The same with other words while a choice is ready, in notation, and again others while the first of two
+/// things is held that go with it.
+pub fn prompt_ready(
+    alone: &Prompt<'_>,
+    ready: &str,
+    with: &Prompt<'_>,
+    half: Option<&Prompt<'_>>,
+) -> Markup {
+    html! {
+        div id="prompt-text" class=[alone.is_yours.then_some("yours")] {
+            div data-with="" { (lines(alone)) }
+            div data-with=(ready) hidden {
+                @match half {
+                    Some(half) => { div.before-half { (lines(with)) } div.with-half { (lines(half)) } }
+                    None => (lines(with)),
                 }
             }
-            p.just { @if let Some(second) = it.second { (second) } }
         }
+    }
+}
+
+fn lines(it: &Prompt<'_>) -> Markup {
+    html! {
+        p.line {
+            span { (it.line) }
+            @if let Some((slug, rule)) = it.rule {
+                " " a.rule href={ "/rules/" (slug) "#r" (rule) } target="rules" { "§" (rule) }
+            }
+        }
+        p.just { @if let Some(second) = it.second { (second) } }
     }
 }

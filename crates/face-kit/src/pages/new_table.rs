@@ -6,7 +6,11 @@ use maud::{Markup, html};
 use super::settings::pace_name;
 use super::{Frame, NAME_LIMIT, PACES, USUAL_LEVEL, words};
 use crate::pieces::levels;
-use crate::{Cover, Lang, OptionBlurb, bot_level};
+use crate::{Cover, HowMany, Lang, OptionBlurb, PickGroup, Picks, bot_level};
+
+/// The value of an option that is put together from the fields `pick-{name}`, and `pick-{name}.{nth}` where one
+/// is chosen of each group. A field that ends with `@4` is only for tables of four.
+pub const CHOSEN: &str = "chosen";
 
 /// What can be chosen.
 ///
@@ -29,8 +33,10 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
     let words = words(lang);
     let blurb = it.face.blurb(lang);
     let title = words.say("new-table-of", [("game", blurb.title.clone().into())]);
+    let picks = it.face.picks(lang);
     let body = html! {
-        main.sheet-of-paper {
+        @if !picks.is_empty() { (super::table::symbols(it.face)) }
+        main.sheet-of-paper.(it.about.slug) {
             h1 { (title) }
             @if let Some(complaint) = it.complaint { p.complaint role="alert" { (complaint) } }
             form.setup method="post" action={ "/new/" (it.about.slug) } {
@@ -40,7 +46,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
                 (pace(lang))
                 @for about in it.about.options {
                     @if let Some(option) = blurb.options.iter().find(|it| it.name == about.name) {
-                        (option_field(about, option))
+                        (option_field(about, option, picks.iter().find(|it| it.name == about.name)))
                     }
                 }
                 div.actions {
@@ -125,7 +131,7 @@ fn pace(lang: Lang) -> Markup {
     }
 }
 
-fn option_field(about: &OptionAbout, option: &OptionBlurb) -> Markup {
+fn option_field(about: &OptionAbout, option: &OptionBlurb, picks: Option<&Picks>) -> Markup {
     let id = format!("option-{}", about.name);
     let only = about.only_seats.map(|it| format!("only-{it}"));
     html! {
@@ -137,6 +143,7 @@ fn option_field(about: &OptionAbout, option: &OptionBlurb) -> Markup {
                         @for (value, text) in &option.values {
                             option value=(value) selected[*value == about.default] { (text) }
                         }
+                        @if let Some(picks) = picks { option value=(CHOSEN) { (picks.title) } }
                     }
                 }
                 Values::Number { min, max } => {
@@ -144,6 +151,37 @@ fn option_field(about: &OptionAbout, option: &OptionBlurb) -> Markup {
                 }
             }
             p.help { (option.sentence) }
+            @if let Some(picks) = picks {
+                div.picks { @for (nth, group) in picks.groups.iter().enumerate() { (group_field(about, nth, group)) } }
+            }
+        }
+    }
+}
+
+/// Things to choose from by looking at them.
+fn group_field(about: &OptionAbout, nth: usize, group: &PickGroup) -> Markup {
+    let (kind, name) = match group.how {
+        HowMany::One => ("radio", format!("pick-{}.{nth}", about.name)),
+        HowMany::Exactly(_) => ("checkbox", format!("pick-{}", about.name)),
+        HowMany::All => ("hidden", format!("pick-{}", about.name)),
+    };
+    let exactly = match &group.how {
+        HowMany::Exactly(each) => each.clone(),
+        HowMany::One | HowMany::All => Vec::new(),
+    };
+    html! {
+        fieldset.pick-group data-exactly[!exactly.is_empty()] {
+            legend { (group.title) }
+            @for (seats, n, wrong) in &exactly { i hidden data-seats=(seats) data-n=(n) { (wrong) } }
+            @for it in &group.things {
+                @let only = it.only_seats.map(|it| format!("only-{it}")).unwrap_or_default();
+                @let name = match it.only_seats { Some(only) => format!("{name}@{only}"), None => name.clone() };
+                label.pick.(only) {
+                    input type=(kind) name=(name) value=(it.value) checked[it.is_usual && kind != "hidden"];
+                    span { (it.drawn) }
+                }
+            }
+            p.help role="status" {}
         }
     }
 }

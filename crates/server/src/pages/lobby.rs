@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, Request, State};
 use axum::response::{Html, IntoResponse};
 use bots::{BotName, Level};
 use catalog::AnyGame;
-use face_kit::pages::{self, NewTable};
+use face_kit::pages::{self, CHOSEN, NewTable};
 use face_kit::{Cover, Lang, Theme, Trouble};
 use game::{About, Json, Seat, Values};
 
@@ -201,7 +201,11 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
     for (name, value) in fields.starting("option-") {
         let here = |it: &&game::OptionAbout| it.only_seats.is_none_or(|only| only == n_seats);
         if let Some(option) = about.options.iter().filter(here).find(|it| it.name == name) {
-            options.insert(name.to_owned(), value_of(option.values, value));
+            let value = match value {
+                CHOSEN => picked(fields, name, n_seats),
+                value => value_of(option.values, value),
+            };
+            options.insert(name.to_owned(), value);
         }
     }
     let mut others = Vec::new();
@@ -234,6 +238,21 @@ fn value_of(values: Values, value: &str) -> Json {
     }
 }
 
+/// The list that somebody has put together of what there is at a table of this many.
+fn picked(fields: &Fields, option: &str, n_seats: usize) -> Json {
+    let picked = fields.starting("pick-").filter_map(|(name, value)| {
+        let (name, only) = match name.split_once('@') {
+            Some((name, only)) => (name, Some(only)),
+            None => (name, None),
+        };
+        let name = name.split_once('.').map_or(name, |(name, _)| name);
+        let is_here = only.is_none_or(|it| it.parse() == Ok(n_seats));
+        let value = || serde_json::from_str(value).unwrap_or_else(|_| Json::from(value));
+        (name == option && is_here).then(value)
+    });
+    picked.collect()
+}
+
 /// A game that can be played in the browser.
 #[derive(Clone, Copy)]
 struct Offer {
@@ -253,6 +272,18 @@ fn offer(app: &App, visitor: &Visitor, slug: &str) -> Result<Offer, PageError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_list_is_put_together_from_what_is_ticked() {
+        let fields = |form: &str| Fields::of(form);
+        let form = "pick-tables=1&pick-tables=4&pick-tables@4=7&pick-tables@3=8&pick-abilities.0=egg\
+                    &pick-abilities.1=fire&pick-tablesx=9&name=Ann";
+        let picked = |option, n_seats| picked(&fields(form), option, n_seats);
+        assert_eq!(picked("tables", 4), serde_json::json!([1, 4, 7]));
+        assert_eq!(picked("tables", 3), serde_json::json!([1, 4, 8]));
+        assert_eq!(picked("abilities", 3), serde_json::json!(["egg", "fire"]));
+        assert_eq!(picked("nothing", 3), serde_json::json!([]));
+    }
 
     #[test]
     fn switches_lead_back_to_our_own_pages_only() {

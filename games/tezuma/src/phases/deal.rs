@@ -9,7 +9,7 @@ use crate::tricks::TRICKS;
 use crate::{Drafted, Tezuma};
 
 /// §1.6 How many marbles a seat has in a deal.
-const MARBLES: u8 = 4;
+pub const MARBLES: u8 = 4;
 
 pub(crate) fn draw(game: &Tezuma, dice: &mut Dice) -> Chance {
     let seats = game.seats();

@@ -195,7 +195,10 @@ fn play_all(game: &Tezuma) -> BTreeSet<Vec<Ability>> {
             if won.is_none() {
                 let trick = view.trick().expect("it goes on");
                 notes.compare(&trick.counts());
-                let winning = (!notes.played.is_empty()).then(|| notes.winner());
+                // §5.2 Sand wins even before a card lies there.
+                let has_sand = notes.declared.iter().any(|it| it.1 == Ability::Sand);
+                let is_won = has_sand || !notes.played.is_empty();
+                let winning = is_won.then(|| notes.winner());
                 assert_eq!(view.winning(), winning, "{notes:?}");
                 open.push((next, notes));
                 continue;

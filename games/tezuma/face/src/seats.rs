@@ -1,0 +1,216 @@
+//! What lies before a seat besides its scoring table: its plate, its magic, its curse, what it has won.
+
+use face_kit::kit::{self, Choice, Gesture, Pip, Pips, Plate, Shown};
+use game::Seat;
+use maud::{Markup, html};
+use tezuma::{Ability, Action, Cards, MARBLES, Suit, Then};
+
+use crate::card::{self, chip, prop};
+use crate::sight::{self, Sight};
+use crate::words::{self, words};
+use crate::{magic, sum};
+
+/// The region `plate-{seat}`: name and points.
+pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
+    let total = sight.view.totals[seat];
+    let so_far = words::points(words, total);
+    let now = sight::points_now(sight, seat).filter(|_| !sight::is_scored(sight));
+    let spoken = match now {
+        Some(now) => {
+            let now = ("now", words::points(words, now).into());
+            words.say("points-spoken", [("total", so_far.into()), now])
+        }
+        None => words.say("total-spoken", [("total", so_far.into())]),
+    };
+    let is_ahead = sight::is_ahead(sight, seat);
+    let plate = Plate {
+        score: Some(kit::number(total)),
+        spoken,
+        sum: Some(sum::sum(sight, seat)),
+        notes: lacks(sight, seat),
+        pips: html! { @if is_ahead { i.ahead aria-hidden="true" {} } },
+        ..Plate::default()
+    };
+    kit::plate(sight, seat, &plate)
+}
+
+/// §8.2 The suits that a seat failed to follow.
+fn lacks(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
+    let void = sight.view.void[seat];
+    let suits = void.iter().map(|it| words::suit(words, it).to_owned());
+    let suits = kit::list(sight.lang(), suits.collect());
+    html! {
+        @if !void.is_empty() {
+            span.lacks role="img" title=(words.say("lacks", [("suits", suits.into())])) {
+                (words.get("lacks-before"))
+                @for suit in void.iter() { (chip(sight.lang(), suit)) }
+                (words.get("lacks-after"))
+            }
+        }
+    }
+}
+
+/// The region `known-{seat}`: how many cards it holds, and those that everybody saw return to its hand.
+pub(crate) fn known(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
+    let shown = sight.view.shown[seat];
+    html! {
+        span.known id={ "known-" (seat) } {
+            span aria-hidden="true" { (sight.view.hand_sizes[seat]) }
+            @if !shown.is_empty() {
+                span role="img" title=(words.say("shown", [("cards", words::cards(words, shown).into())])) {
+                    @for it in shown.iter() { (card::mini(sight.lang(), it)) }
+                }
+            }
+        }
+    }
+}
+
+/// The region `kit-{seat}`: its magic with the marbles, and its curse.
+pub(crate) fn kit_of(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let drafted = &sight.view.drafted[seat];
+    html! {
+        div.kit id={ "kit-" (seat) } {
+            @if !sight.view.options.beginner() {
+                @match drafted.ability {
+                    Some(ability) if sight.you() == Some(seat) => (button(sight, ability)),
+                    Some(ability) => (still(sight, seat, ability)),
+                    None if !sight::is_drafting(sight) => {}
+                    None => div.magic.none {
+                        span.prop aria-hidden="true" {}
+                        small { (words(sight.lang()).get("no-magic")) }
+                    },
+                }
+            }
+            (bane(sight, seat, drafted.negative))
+        }
+    }
+}
+
+/// The magic of somebody else, or of the one who is watched.
+fn still(sight: &Sight<'_>, seat: Seat, ability: Ability) -> Markup {
+    let words = words(sight.lang());
+    let is_used = magic::is_used(sight, seat);
+    html! {
+        div.magic.used[is_used] title=(words::does(words, ability)) {
+            span.keep id={ "take-" (ability) } data-card { (prop(ability)) }
+            span.mname {
+                (names(sight, ability))
+                @if sight.front() == seat { span.does { (words::does(words, ability)) } }
+                (marbles(sight, sight.view.marbles[seat], 0))
+            }
+        }
+    }
+}
+
+fn names(sight: &Sight<'_>, ability: Ability) -> Markup {
+    html! {
+        b { (words::ability(words(sight.lang()), ability)) }
+        @if let Some(own) = words::own_name(sight.lang(), ability) { small lang="ja" { (own) } }
+    }
+}
+
+/// One's own magic. Where a card goes with it, it is made ready and goes out together with the card; where
+/// none does, it is picked and then done.
+fn button(sight: &Sight<'_>, ability: Ability) -> Markup {
+    let words = words(sight.lang());
+    let notation = Action::Use(ability).to_string();
+    let left = sight.view.marbles[sight.front()];
+    let n_uses = left / ability.marbles();
+    let gesture = match ability.then() {
+        Then::Play => Gesture::Ready,
+        Then::PlayLast | Then::PlayNothing => Gesture::Pick {
+            words: words.get(if ability == Ability::Egg {
+                "wait"
+            } else {
+                "throw-sand"
+            }),
+            look: Some("look-magic"),
+        },
+    };
+    let choice = Choice {
+        gesture,
+        key: Some("a"),
+        ..Choice::press(&notation)
+    };
+    let (alone, with) = (Shown::Alone, Shown::With(&notation));
+    let uses = words.say("uses-left", [("n", n_uses.into())]);
+    let body = html! {
+        span.keep id={ "take-" (ability) } data-card { (prop(ability)) }
+        span.mname {
+            (names(sight, ability))
+            span.does { (words::does(words, ability)) }
+            span.cost {
+                (kit::shown(alone, &marbles(sight, left, 0)))
+                (kit::shown(with, &marbles(sight, left, ability.marbles())))
+                (kit::shown(alone, &html! { em.use { (words.get("use")) } em.uses { (uses) } }))
+                (kit::shown(with, &html! { em.ready { (words.get("ready")) } }))
+            }
+        }
+    };
+    let class = format!("magic costs-{}", ability.marbles());
+    html! {
+        (kit::choice(&choice, &class, &body))
+        @if let Gesture::Pick { .. } = gesture { (kit::look("look-magic", &magic::question(sight, ability))) }
+    }
+}
+
+/// The marbles of a seat, some of which are about to go.
+fn marbles(sight: &Sight<'_>, left: u8, leaving: u8) -> Markup {
+    let words = words(sight.lang());
+    let spoken = if leaving > 0 {
+        let leaving = ("leaving", leaving.into());
+        words.say("marbles-leaving", [("n", left.into()), leaving])
+    } else {
+        words.say("marbles-left", [("n", left.into())])
+    };
+    kit::pips(&Pips {
+        pip: Pip::Marble,
+        n_full: left.into(),
+        of: Some(MARBLES.into()),
+        n_leaving: leaving.into(),
+        spoken: &spoken,
+    })
+}
+
+/// A curse, and with `memory` what it has cost so far.
+fn bane(sight: &Sight<'_>, seat: Seat, negative: Option<Suit>) -> Markup {
+    let words = words(sight.lang());
+    let Some(suit) = negative else {
+        return html! { p.bane.none { span.curse aria-hidden="true" { "?" } small { (words.get("no-curse")) } } };
+    };
+    let suit_name = ("suit", words::suit(words, suit).into());
+    let cost = sight::n_cursed(sight, seat);
+    html! {
+        p.bane title=(words.say("curse-spoken", [suit_name])) {
+            span.keep id={ "take-" (suit) } data-card { (card::curse(sight.lang(), suit)) }
+            @match cost {
+                Some(cost) => b { (kit::number(-cost)) },
+                None => {}
+            }
+            small { (words.get(if sight.front() == seat { "curse-each" } else { "curse" })) }
+        }
+    }
+}
+
+/// The region `won-{seat}`, §8.3: what it has won, where people may look at it.
+pub(crate) fn won(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
+    let won = sight.view.won.map_or(Cards::EMPTY, |it| it[seat]);
+    let cursed = sight.view.drafted[seat].negative;
+    html! {
+        p.spoils id={ "won-" (seat) } {
+            @for suit in Suit::ALL {
+                @let cards = won & suit.cards();
+                @if !cards.is_empty() {
+                    span role="img" title=(words::cards(words, cards)) class={ "chip suit-" (suit) @if cursed == Some(suit) { " bad" } } {
+                        (card::shape(suit)) (words::sign(sight.lang(), suit))
+                        @for it in cards.iter() { " " @if it.is_trump() { (card::star()) } @else { (it.value()) } }
+                    }
+                }
+            }
+        }
+    }
+}
