@@ -17,6 +17,8 @@ pub struct Tale {
     pub line: Option<Line>,
     /// What is over with this event, its own line included.
     pub closes: Option<Span>,
+    /// Whether it is told after how long it happened, where the house knows that.
+    pub is_timed: bool,
 }
 
 /// A line of the log.
@@ -98,11 +100,40 @@ impl Tale {
         self
     }
 
+    /// It is told after how long it happened, where the house knows that: so many milliseconds after
+    /// the start of a race.
+    pub fn timed(mut self) -> Tale {
+        self.is_timed = true;
+        self
+    }
+
+    /// The same with its time.
+    pub fn took(mut self, lang: Lang, ms: u32) -> Tale {
+        if !self.is_timed {
+            return self;
+        }
+        let seconds = ("seconds", tenths(ms).into());
+        let time = words(lang).say("took", [seconds]);
+        for text in [self.sentence.as_mut(), self.line.as_mut().map(|it| &mut it.text)] {
+            if let Some(text) = text {
+                text.push(' ');
+                text.push_str(&time);
+            }
+        }
+        self
+    }
+
     /// With it this trick or round is over.
     pub fn closes(mut self, span: Span) -> Tale {
         self.closes = Some(span);
         self
     }
+}
+
+/// Seconds with one place, such as "2.9".
+pub fn tenths(ms: u32) -> String {
+    let tenths = (ms + 50) / 100;
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// What changed in a log.

@@ -3,6 +3,7 @@
 // is touched.
 
 function mark() {
+  layOutGrids();
   markReady();
   markPicked();
   markGhost();
@@ -10,6 +11,8 @@ function mark() {
   markWhys();
   markAllowed();
   markClaims();
+  markTook();
+  markAimed();
   countDown();
   markPanels();
   showAnswer();
@@ -30,7 +33,7 @@ function markWhys() {
 function markAllowed() {
   for (const it of all("[data-do], [data-ready]")) {
     const isOk = isAllowed(it);
-    const reason = isOk ? undefined : reasonOf(it);
+    const reason = isOk || it.dataset.why ? undefined : reasonOf(it);
     put(it, "aria-disabled", isOk ? null : "true");
     put(it, "aria-describedby", reason === undefined ? null : `why-${reason}`);
   }
