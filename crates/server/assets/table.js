@@ -48,7 +48,8 @@ const unpacked = (may) => may.flatMap((it) => (typeof it === "string" ? it
  * @param {Partial<Omit<State, "regions">>} news */
 function learn(news) {
   const { version = state.version, moment = state.moment, turn = state.turn, over = state.over } = news;
-  const { why = state.why, rest = state.rest, took = state.took } = news;
+  const { why = state.why, rest = state.rest } = news;
+  const took = news.took ?? ("whole" in news ? [] : state.took);
   const may = news.may ? unpacked(news.may) : state.may;
   Object.assign(state, { version, moment, may, why, turn, over, rest, took });
   if (news.may) allowed = new Set(may);
