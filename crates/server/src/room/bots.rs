@@ -164,7 +164,8 @@ impl Room {
             return;
         };
         let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
-        let Some(since) = play.race.last_change().filter(|_| is_race) else {
+        let is_reaching = is_race && play.game.is_claiming(seat);
+        let Some(since) = play.race.last_change().filter(|_| is_reaching) else {
             return;
         };
         let is_there = wanted.is_some_and(|it| play.game.legal(seat).contains(&it.choice));

@@ -76,3 +76,27 @@ fn a_prospect_comes_true() {
         }
     }
 }
+
+/// Every fenced square is in one of the runs of its house, and the other way round.
+#[test]
+fn runs_are_what_may_not_be_covered() {
+    for name in Example::names() {
+        let view = Example::open(name).unwrap().view();
+        for seat in game::Seat::all(2) {
+            let house = view.houses.of(seat);
+            let runs = house.runs();
+            let frame = house.frame();
+            for row in (frame.top..).take(frame.height.into()) {
+                for column in (frame.left..).take(frame.width.into()) {
+                    let spot = crate::Spot { row, column };
+                    let is_in_run = runs.iter().any(|it| it.contains(spot));
+                    assert_eq!(house.is_kept(spot), is_in_run, "{name}: {spot}");
+                }
+            }
+            for run in runs {
+                assert!(run.squares().all(|it| run.contains(it)));
+                assert_eq!(run.squares().count(), usize::from(run.length));
+            }
+        }
+    }
+}
