@@ -37,7 +37,11 @@ pub trait AnyGame: Sync {
         options: &Json,
         data: Option<&str>,
         seed: Seed,
-    ) -> Result<Box<dyn AnyTable>, OpenError>;
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
+        let mut table = self.open(seats, options, data, seed)?;
+        table.rest_between_rounds();
+        Ok(table)
+    }
     /// Whether a table can play with this data file.
     fn check_data(&self, file: &str) -> Result<(), OptionsError>;
     /// Takes up a match from the text of its journal.

@@ -5,6 +5,7 @@ mod toy;
 
 mod aim;
 mod audit;
+mod edo_yashiki;
 mod example;
 mod first;
 mod first_load;

@@ -126,7 +126,8 @@ pub fn ruler(it: &Ruler<'_>) -> Markup {
 
 /// How much of the whole it is; nothing is less than nothing, and nothing more than all.
 fn percent(part: i32, whole: i32) -> i32 {
-    (part * 100 / whole.max(1)).clamp(0, 100)
+    let percent = i64::from(part) * 100 / i64::from(whole.max(1));
+    percent.clamp(0, 100) as i32
 }
 
 /// The distance between two ticks of a road of this length: 1, 2 or 5, with noughts.

@@ -20,7 +20,7 @@ use crate::setup::{Pace, Setup};
 use crate::think::Thinkers;
 
 /// A choice of a bot, from a journal.
-struct Recorded {
+pub(super) struct Recorded {
     seat: usize,
     bot: String,
     /// How many other choices it had.
@@ -28,7 +28,7 @@ struct Recorded {
 }
 
 /// The choices of bots in a journal, each computed again from what is written before it.
-fn recomputed(journal: &str) -> Vec<Recorded> {
+pub(super) fn recomputed(journal: &str) -> Vec<Recorded> {
     let slug = game::journal_slug(journal).unwrap();
     let game = catalog::find(slug).unwrap();
     let lines: Vec<&str> = journal.lines().collect();

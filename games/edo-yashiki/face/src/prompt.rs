@@ -96,7 +96,7 @@ fn said(sight: &Sight<'_>) -> Said {
             is_yours: is_unready(sight),
             ..Said::new(
                 words.get("prompt-first").to_owned(),
-                said_of_start(sight, "prompt-first-second"),
+                words.get("prompt-first-second").to_owned(),
             )
         },
         Moment::Lap => Said::new(

@@ -38,7 +38,7 @@ fn fan(sight: &Sight<'_>, seat: Seat) -> Markup {
     };
     html! {
         @if sight.view.start == Some(seat) {
-            span.fan role="img" title=(words(sight.lang()).get(id)) { (icon("fan")) }
+            span.starts role="img" title=(words(sight.lang()).get(id)) { (icon("fan")) }
         }
     }
 }

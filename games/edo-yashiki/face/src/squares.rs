@@ -4,8 +4,7 @@ use edo_yashiki::{Card, Kind, Squares};
 use face_kit::{Lang, Words, kit};
 use maud::{Markup, PreEscaped, html};
 
-use crate::sight::Sight;
-use crate::words::{self, sign, words};
+use crate::words::{self, sign};
 
 /// How large a square is drawn in its symbol.
 pub(crate) const SIDE: i32 = 24;
@@ -14,16 +13,16 @@ pub(crate) const SIDE: i32 = 24;
 const fn drawing(kind: Kind) -> &'static str {
     match kind {
         Kind::Floor => {
-            "<rect class='f0' width='24' height='24'/><path class='f1' d='M0 8H24V16H0z'/><path class='f2' d='M0 8H24M0 16H24M0 .5H24M0 23.5H24'/><path class='f3' d='M2.4 4.6Q8 2.8 13.4 4.4T21.6 4.2M3.6 12.6Q9 10.8 14 12.2T20.4 12M2.6 20.4Q7 18.8 12 20T21.4 19.8'/>"
+            r#"<rect class="ef0" width="24" height="24"></rect><path class="ef1" d="M0 8H24V16H0z"></path><path class="ef2" d="M0 8H24M0 16H24M0 .5H24M0 23.5H24"></path><path class="ef3" d="M2.4 4.6Q8 2.8 13.4 4.4T21.6 4.2M3.6 12.6Q9 10.8 14 12.2T20.4 12M2.6 20.4Q7 18.8 12 20T21.4 19.8"></path>"#
         }
         Kind::Tatami => {
-            "<rect class='t0' width='24' height='24'/><path class='t1' d='M5 3H19M5 6H19M5 9H19M5 12H19M5 15H19M5 18H19M5 21H19'/><path class='t2' d='M0 0H4.8V24H0zM19.2 0H24V24H19.2z'/><path class='t3' d='M2.6 2.6V21.4M21.4 2.6V21.4'/>"
+            r#"<rect class="et0" width="24" height="24"></rect><path class="et1" d="M5 3H19M5 6H19M5 9H19M5 12H19M5 15H19M5 18H19M5 21H19"></path><path class="et2" d="M0 0H4.8V24H0zM19.2 0H24V24H19.2z"></path><path class="et3" d="M2.6 2.6V21.4M21.4 2.6V21.4"></path>"#
         }
         Kind::Pond => {
-            "<rect class='p0' width='24' height='24'/><path class='p1' d='M0 9Q3 4.4 6 6.8T12 9Q15 4.4 18 6.8T24 9'/><path class='p1' d='M0 19.4Q3 14.8 6 17.2T12 19.4Q15 14.8 18 17.2T24 19.4'/><path class='p2' d='M3 13.4H9M14 13.4H20.6M6 2.4H11M16 22.6H21'/>"
+            r#"<rect class="ep0" width="24" height="24"></rect><path class="ep1" d="M0 9Q3 4.4 6 6.8T12 9Q15 4.4 18 6.8T24 9"></path><path class="ep1" d="M0 19.4Q3 14.8 6 17.2T12 19.4Q15 14.8 18 17.2T24 19.4"></path><path class="ep2" d="M3 13.4H9M14 13.4H20.6M6 2.4H11M16 22.6H21"></path>"#
         }
         Kind::Garden => {
-            "<rect class='g0' width='24' height='24'/><path class='g1' d='M4.2 13.4A4.4 4.4 0 0 1 4 6.2A4.8 4.8 0 0 1 12 4.4A4.6 4.6 0 0 1 15.4 11A4.4 4.4 0 0 1 9.4 15.2A4.2 4.2 0 0 1 4.2 13.4z'/><path class='g2' d='M5.4 8.6Q6.8 6.4 9 6.8M10.6 9.6Q12.4 8.4 13.6 9.8M6.8 12.2Q8.2 11 9.8 12'/><ellipse class='g4' cx='19' cy='5' rx='2.9' ry='2.3'/><ellipse class='g4' cx='18.6' cy='13.6' rx='3.2' ry='2.5'/><ellipse class='g4' cx='12.6' cy='20' rx='3.4' ry='2.5'/><path class='g3' d='M3 21L4.2 18.6L5.4 21M20 21L21 19L22 21'/>"
+            r#"<rect class="eg0" width="24" height="24"></rect><path class="eg1" d="M4.2 13.4A4.4 4.4 0 0 1 4 6.2A4.8 4.8 0 0 1 12 4.4A4.6 4.6 0 0 1 15.4 11A4.4 4.4 0 0 1 9.4 15.2A4.2 4.2 0 0 1 4.2 13.4z"></path><path class="eg2" d="M5.4 8.6Q6.8 6.4 9 6.8M10.6 9.6Q12.4 8.4 13.6 9.8M6.8 12.2Q8.2 11 9.8 12"></path><ellipse class="eg4" cx="19" cy="5" rx="2.9" ry="2.3"></ellipse><ellipse class="eg4" cx="18.6" cy="13.6" rx="3.2" ry="2.5"></ellipse><ellipse class="eg4" cx="12.6" cy="20" rx="3.4" ry="2.5"></ellipse><path class="eg3" d="M3 21L4.2 18.6L5.4 21M20 21L21 19L22 21"></path>"#
         }
     }
 }
@@ -48,11 +47,11 @@ pub(crate) fn symbols() -> Markup {
             circle cx="9.6" cy="4.2" r="1.6" {} circle cx="12.6" cy="7.2" r="1.5" {}
         }
         symbol id="ey-plan" viewBox="0 0 16 16" {
-            path.open d="M4 1.5H12V14.5H4z M8 1.5V14.5M4 5.8H12M4 10.2H12" {}
+            path.eo d="M4 1.5H12V14.5H4z M8 1.5V14.5M4 5.8H12M4 10.2H12" {}
         }
-        symbol id="ey-tick" viewBox="0 0 16 16" { path.open.bold d="M2.6 8.6L6.4 12.4L13.6 4" {} }
+        symbol id="ey-tick" viewBox="0 0 16 16" { path.eo.eb d="M2.6 8.6L6.4 12.4L13.6 4" {} }
         symbol id="ey-eye" viewBox="0 0 16 16" {
-            path.open d="M1.5 8Q8 1.5 14.5 8Q8 14.5 1.5 8z" {} circle cx="8" cy="8" r="2.2" {}
+            path.eo d="M1.5 8Q8 1.5 14.5 8Q8 14.5 1.5 8z" {} circle cx="8" cy="8" r="2.2" {}
         }
         symbol id="ey-fan" viewBox="0 0 24 28" {
             path fill="#6f4b3e" d="M11 9H13V28H11z" {}
@@ -109,16 +108,6 @@ pub(crate) fn paper(lang: Lang, squares: Squares) -> Markup {
             span.marks aria-hidden="true" {
                 @for kind in squares.0.as_flattened() { i data-text=(sign(lang, *kind)) {} }
             }
-        }
-    }
-}
-
-/// A little picture of a card in a line.
-pub(crate) fn mini(sight: &Sight<'_>, card: Card) -> Markup {
-    let squares = sight.view.options.squares(card, false);
-    html! {
-        span.mini role="img" aria-label=(name(words(sight.lang()), card, squares)) {
-            svg viewBox="0 0 48 72" aria-hidden="true" { (rows(squares, 0, 0)) }
         }
     }
 }

@@ -25,7 +25,6 @@ tatami = tatami
 pond = pond
 garden = garden
 card-name = { $card }: { $squares }
-card-of = Card { $card }
 row-of = { $kind } row of { $n }
 column-of = { $kind } column of { $n }
 kinds = { $n } kinds
@@ -54,7 +53,7 @@ taken-by = Card { $card }, taken by { $who }
 letters = show letters
 legend = The four kinds of square
 worth = What a line is worth
-worth-long = 6 and more
+worth-long = 6 up
 specialist-here = specialist here
 specialist-gone = specialist gone
 specialists-of = Specialists: { $kinds }
@@ -80,12 +79,10 @@ rounds-before = Rounds before
 together = Together
 points = Points
 bonus-of = { $n } kinds at once
-here = Here
 
 lay = Lay it here
 take = Take it
 score-it = Score this run
-turn-it = Turn it
 spot-named = Column { "{x}" }, row { "{y}" }.
 covers-nothing = Covers nothing.
 covers = Covers { $squares }.
@@ -93,8 +90,8 @@ covers-part = { $n } { $kind }
 makes = Makes { $points }.
 makes-runs = Makes { $points }: { $runs }.
 
-prompt-first = When everybody is ready, the cards turn for all at once.
-prompt-first-second = Then touch the one you want before the others do, or press its number. { $who } says hajime.
+prompt-first = Ready? The cards turn for all at once.
+prompt-first-second = Touch the one you want, or press its number.
 prompt-lap = Hands on your lap …
 prompt-lap-second = { $you ->
     [yes] You are about to say hajime. The cards turn for all at once.
@@ -105,7 +102,7 @@ prompt-away-second = Nobody is to miss the start: the row is laid out when every
 hajime = はじめ！
 prompt-grab = Grab a card!
 prompt-grab-second = Touch one, or press 1 to { $n }. The first claim gets the card.
-prompt-yours = The card is yours. Try it anywhere, then lay it.
+prompt-yours = It is yours. Try it anywhere, then lay it.
 prompt-yours-calm = No hurry: nobody can take it from you. { $who }
 prompt-yours-still = { $who }
 still-grabbing = { $n ->
@@ -126,7 +123,6 @@ wait-pick = { $who } picks …
 wait-pick-you = You are { $nth }. Look which card would suit you.
 prompt-lay = All have picked. Lay your card.
 prompt-lay-second = Try it anywhere first: a dot is where its middle may go.
-wait-build = Waiting for { $who } to lay a card …
 wait-score = Waiting for { $who } to choose …
 prompt-order = Which run scores next?
 prompt-order-one = One { $kind } specialist, two { $kind } runs: only one of them will score. The rest scores by itself.
@@ -135,7 +131,6 @@ prompt-scored-great = { $points } with one card!
 prompt-scored = { $points }.
 prompt-scored-none = No line this time.
 prompt-scored-zero = No points this time.
-prompt-scored-all = Round { $round }: { $scores }.
 prompt-next = { $you ->
     [yes] You say hajime next.
    *[no] { $who } says hajime next.
@@ -150,7 +145,6 @@ prompt-over = The match is over.
 tip-which = Which card makes lines of 3, 4 or 5 on your house? More kinds at once, more points.
 tip-dots = A dot is where the middle of your card may go. Arrow keys move it, R turns it.
 
-rail-too-long = { $n } in line: too long (§6.3)
 rail-no-specialist = no specialist (§7.2)
 runs-to-score = Your runs
 
