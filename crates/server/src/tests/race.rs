@@ -11,7 +11,6 @@ use tokio::time::{Instant, advance, sleep};
 use super::bots::recomputed;
 use super::house::{Guest, House};
 use super::page::Inside;
-use crate::session::Session;
 
 /// A table at which seats race for cards: Ann, and on the other seats `open` or a bot.
 async fn open_race(house: &House, ann: &mut Guest, seats: &[&str], pace: &str) -> String {
@@ -163,10 +162,10 @@ async fn who_was_slower_is_told_by_how_much_and_can_take_the_next() {
     assert_eq!(took.as_array().unwrap().len(), 2, "{took}");
 }
 
-/// With the clock standing still while they think, the times are those of the rule alone.
+/// How long they look at most is told where the times are drawn; here time also passes while they think.
 #[tokio::test(start_paused = true)]
 async fn bots_reach_for_cards_as_people_do() {
-    for (pace, least, most) in [("normal", 5000, 9000 + 750), ("instant", 500, 1125 + 2500)] {
+    for (pace, least) in [("normal", 5000), ("instant", 500)] {
         let house = House::new().await;
         let mut ann = Guest::new("ann");
         let table = open_race(&house, &mut ann, &["novice"; 4], pace).await;
@@ -186,7 +185,6 @@ async fn bots_reach_for_cards_as_people_do() {
         }
         assert!(times.len() >= 3, "{pace}: {times:?}");
         assert!(times[0] >= least - 5, "{pace}: {times:?}");
-        assert!(*times.last().unwrap() <= most, "{pace}: {times:?}");
         for pair in times.windows(2) {
             assert!(pair[1] - pair[0] >= 245, "{pace}: {times:?}");
         }
@@ -210,8 +208,6 @@ async fn a_bot_whose_card_is_gone_needs_another_look() {
     advance(Duration::from_millis(495)).await;
     assert_eq!(choose(&house, &ann, &table, &row[0]).await, None);
     let since = Instant::now();
-    let session: Session = ann.session();
-    assert!(!session.hash().is_empty());
     while !page.log.values().any(|it| it.contains("gets the last card")) {
         page.next().await;
     }
