@@ -24,6 +24,8 @@ fn cards(lang: Lang, text: &str) -> Option<Markup> {
     let all: Option<Vec<Squares>> = text.split(' ').map(|it| it.parse().ok()).collect();
     let all = all?;
     Some(html! {
+        // The pages of the rules have no drawings to use but their own: these are for all pictures.
+        svg.symbols aria-hidden="true" width="0" height="0" { (squares::symbols()) }
         div.row {
             @for it in all {
                 span.card role="img" aria-label=(words::squares(words(lang), it)) { (squares::paper(lang, it)) }
