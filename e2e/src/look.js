@@ -4,7 +4,10 @@ const isAble = (it) => isShown(it) && it.ariaDisabled !== "true" && it.computedR
 const found = (it) => ({ name: it.computedName, able: true, element: it });
 const buttons = (selector) => [...document.querySelectorAll(`#table :is(${selector})`)].filter(isAble).map(found);
 const sheetIsOpen = document.getElementById("sheet-open")?.checked === true;
-const choices = buttons("[data-do]");
+const choices = buttons("[data-do]:not([data-spot])");
+// A board can have hundreds of spots, of which a few are enough.
+const spots = [...document.querySelectorAll("#table [data-spot]:not([aria-disabled=true])")].slice(0, 3);
+choices.push(...spots.filter(isAble).map(found));
 // What is only made ready comes after what is done at once.
 choices.push(...buttons("[data-ready]:not([aria-pressed=true])"));
 const table = document.getElementById("table");

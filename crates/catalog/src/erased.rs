@@ -29,6 +29,19 @@ pub trait AnyGame: Sync {
         data: Option<&str>,
         seed: Seed,
     ) -> Result<Box<dyn AnyTable>, OpenError>;
+    /// The same for people: the table rests between rounds, and before what is raced for from the
+    /// first time on.
+    fn open_resting(
+        &self,
+        seats: usize,
+        options: &Json,
+        data: Option<&str>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
+        let mut table = self.open(seats, options, data, seed)?;
+        table.rest_between_rounds();
+        Ok(table)
+    }
     /// Whether a table can play with this data file.
     fn check_data(&self, file: &str) -> Result<(), OptionsError>;
     /// Takes up a match from the text of its journal.
@@ -51,6 +64,8 @@ pub trait AnyTable: Send {
     fn n_events(&self) -> usize;
     /// How many events `viewer` has learned of, from number `since` on.
     fn n_seen(&self, viewer: Viewer, since: usize) -> usize;
+    /// Which those are, by their numbers.
+    fn numbers_seen(&self, viewer: Viewer, since: usize) -> Vec<usize>;
     /// The legal choices of `seat` in notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Takes a choice, and gives the lines it adds to the journal. On an error nothing changed.
@@ -62,6 +77,10 @@ pub trait AnyTable: Send {
     /// From now on nature waits between two rounds until [`AnyTable::go_on`].
     fn rest_between_rounds(&mut self);
     fn is_resting(&self) -> bool;
+    /// Whether it rests before something that seats race for.
+    fn is_before_race(&self) -> bool;
+    /// Whether what this seat may choose now are claims, of which others may be faster.
+    fn is_claiming(&self, seat: Seat) -> bool;
     /// Begins the next round, and gives the lines that adds to the journal.
     fn go_on(&mut self) -> String;
     fn outcome(&self) -> Option<Outcome>;
@@ -220,11 +239,19 @@ impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
         data: Option<&str>,
         seed: Seed,
     ) -> Result<Box<dyn AnyTable>, OpenError> {
-        let given = options.as_object().ok_or(OpenError::NotAnObject)?;
-        let given = given.iter().map(|(name, value)| (name.as_str(), value));
-        let data = data.map_or(Data::Own, Data::File);
-        let options = options_with(seats, data, given).map_err(OpenError::Options)?;
+        let options = read_options::<G>(seats, options, data)?;
         Ok(Shown::<G, L>::boxed(Table::open(options, seed)))
+    }
+
+    fn open_resting(
+        &self,
+        seats: usize,
+        options: &Json,
+        data: Option<&str>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
+        let options = read_options::<G>(seats, options, data)?;
+        Ok(Shown::<G, L>::boxed(Table::open_resting(options, seed)))
     }
 
     fn check_data(&self, file: &str) -> Result<(), OptionsError> {
@@ -284,6 +311,10 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
         self.table.seen(viewer, since).count()
     }
 
+    fn numbers_seen(&self, viewer: Viewer, since: usize) -> Vec<usize> {
+        self.table.seen(viewer, since).map(|(nth, _)| nth).collect()
+    }
+
     fn legal(&self, seat: Seat) -> Vec<String> {
         if seat.index() >= self.table.seats() {
             return Vec::new();
@@ -331,6 +362,14 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
         self.table.is_resting()
     }
 
+    fn is_before_race(&self) -> bool {
+        self.table.is_before_race()
+    }
+
+    fn is_claiming(&self, seat: Seat) -> bool {
+        seat.index() < self.table.seats() && self.table.is_claiming(seat)
+    }
+
     fn go_on(&mut self) -> String {
         let n_before = self.table.journal().steps.len();
         self.table.go_on();
@@ -368,6 +407,17 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
             }
         }))
     }
+}
+
+fn read_options<G: Advice>(
+    seats: usize,
+    options: &Json,
+    data: Option<&str>,
+) -> Result<G::Options, OpenError> {
+    let given = options.as_object().ok_or(OpenError::NotAnObject)?;
+    let given = given.iter().map(|(name, value)| (name.as_str(), value));
+    let data = data.map_or(Data::Own, Data::File);
+    options_with(seats, data, given).map_err(OpenError::Options)
 }
 
 fn refused(refusal: &impl Refusal) -> ChooseError {

@@ -80,7 +80,7 @@ shelf! {
     catsle::Catsle, CatsleLooks => catsle_face::CatsleFace;
     thousand_cats::ThousandCats;
     tezuma::Tezuma, TezumaLooks => tezuma_face::TezumaFace;
-    edo_yashiki::EdoYashiki;
+    edo_yashiki::EdoYashiki, EdoYashikiLooks => edo_yashiki_face::EdoYashikiFace;
     malumiere::Malumiere, MalumiereLooks => malumiere_face::MalumiereFace;
 }
 

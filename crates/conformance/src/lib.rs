@@ -15,6 +15,7 @@ mod imagination;
 mod interference;
 mod learning;
 mod logs;
+mod races;
 mod refusals;
 mod rests;
 mod sealed;
@@ -59,6 +60,8 @@ pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
         determined::check(&played);
         rests::check_when(&played);
         rests::check_table(&played);
+        races::check_when(&played);
+        races::check_table(&played);
         wire::check_events(&played);
         let sample = sampler.next_match();
         for situation in played.sample_sealed(sample.situations) {

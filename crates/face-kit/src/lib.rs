@@ -13,6 +13,7 @@ pub mod kit;
 mod lang;
 mod log;
 mod message;
+mod packed;
 pub mod pages;
 mod pieces;
 mod qr;
@@ -29,7 +30,7 @@ pub use face::{
     Blurb, Choice, Cover, Face, HowMany, OptionBlurb, Pick, PickGroup, Picks, Stage, Tried,
 };
 pub use lang::{Lang, Theme};
-pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle};
+pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle, tenths};
 pub use message::{Message, News, Picture, State};
 pub use pieces::{bot_level, bot_name, cat_name, cushion};
 pub use qr::qr_code;

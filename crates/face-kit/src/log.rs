@@ -19,6 +19,8 @@ pub struct Tale {
     pub closes: Option<Span>,
     /// What begins with this event: of all tricks before a trick that is led, people forget at once what they must.
     pub opens: Option<Span>,
+    /// Whether it is told after how long it happened, where the house knows that.
+    pub is_timed: bool,
 }
 
 /// A line of the log.
@@ -102,6 +104,29 @@ impl Tale {
         self
     }
 
+    /// It is told after how long it happened, where the house knows that: so many milliseconds after
+    /// the start of a race.
+    pub fn timed(mut self) -> Tale {
+        self.is_timed = true;
+        self
+    }
+
+    /// The same with its time.
+    pub fn took(mut self, lang: Lang, ms: u32) -> Tale {
+        if !self.is_timed {
+            return self;
+        }
+        let seconds = ("seconds", tenths(ms).into());
+        let time = words(lang).say("took", [seconds]);
+        for text in [self.sentence.as_mut(), self.line.as_mut().map(|it| &mut it.text)] {
+            if let Some(text) = text {
+                text.push(' ');
+                text.push_str(&time);
+            }
+        }
+        self
+    }
+
     /// With it this trick or round is over.
     pub fn closes(mut self, span: Span) -> Tale {
         self.closes = Some(span);
@@ -113,6 +138,12 @@ impl Tale {
         self.opens = Some(span);
         self
     }
+}
+
+/// Seconds with one place, such as "2.9".
+pub fn tenths(ms: u32) -> String {
+    let tenths = (ms + 50) / 100;
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// What changed in a log.

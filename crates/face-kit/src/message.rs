@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::packed::{Packed, packed};
 use crate::{Choices, Face, Log, LogLine, LogNews, Region, Regions, Scene, Stage};
 
 /// A message to a page.
@@ -64,6 +65,10 @@ pub struct News<'a> {
     pub turn: bool,
     pub over: bool,
     pub rest: Option<u64>,
+    /// The claims of the race that is on or was the last: each in notation, with the milliseconds
+    /// after its start. Where that is not there, it has not changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub took: Option<&'a [(String, u32)]>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -82,6 +87,9 @@ pub struct State {
     pub over: bool,
     /// While the table rests: for how many milliseconds more at most.
     pub rest: Option<u64>,
+    /// The claims of the race that is on or was the last, see [`News::took`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub took: Vec<(String, u32)>,
     /// The ids of all regions, where the page has to find them itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub regions: Option<Vec<String>>,
@@ -107,13 +115,13 @@ impl Serialize for Choices {
         }
         #[derive(Serialize)]
         struct Both<'a> {
-            may: &'a [String],
+            may: Vec<Packed<'a>>,
             why: Vec<Why<'a>>,
         }
         let why = self.why.iter().map(|(text, of)| Why::Of(text, of));
         let rest = self.otherwise.iter().map(|it| Why::Rest([it]));
         let both = Both {
-            may: &self.may,
+            may: packed(&self.may),
             why: why.chain(rest).collect(),
         };
         both.serialize(serializer)

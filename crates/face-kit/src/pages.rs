@@ -64,6 +64,12 @@ const USUAL_LEVEL: &str = "regular";
 /// No name is longer, in characters as browsers count them.
 pub const NAME_LIMIT: usize = 20;
 
+/// By how much somebody was faster, to be put behind a refusal.
+pub fn faster_by(lang: Lang, ms: u32) -> String {
+    let seconds = ("seconds", crate::tenths(ms).into());
+    format!(" {}", words(lang).say("faster-by", [seconds]))
+}
+
 /// What a visitor is called among others.
 pub fn you(lang: Lang) -> String {
     words(lang).get("you-label").to_owned()

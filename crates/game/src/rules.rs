@@ -62,6 +62,17 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn rests(&self) -> bool {
         false
     }
+    /// Whether nature is about to lay out what seats then race for: right after it [`Awaiting::Race`].
+    /// People want to see it all at once, and nobody is to know when, so a table that rests also rests
+    /// before it, the first time too; see [`crate::Table::open_resting`].
+    fn races(&self) -> bool {
+        false
+    }
+    /// Whether this choice, whenever it is legal, claims what others could claim as well: the first
+    /// that arrives gets it. Legal only where a [`Awaiting::Race`] is on.
+    fn claims(_action: Self::Action) -> bool {
+        false
+    }
     /// Whether this choice, whenever it is legal, only announces the next one of the same seat, which
     /// chooses on at once: neither nature nor anybody else is awaited between, and nothing comes to
     /// light that the seat's view did not tell before. A table can take the two together or not at

@@ -28,6 +28,14 @@ impl<G: Game> Table<G> {
         table
     }
 
+    /// Opens a table that rests: before what is raced for from the first time on.
+    pub fn open_resting(options: G::Options, seed: Seed) -> Table<G> {
+        let mut table = Table::lay(options, seed);
+        table.rest_between_rounds();
+        table.let_chance_decide();
+        table
+    }
+
     /// Opens a table whose first chance is given. For tests and examples: its journal does not
     /// replay.
     pub fn open_with(options: G::Options, seed: Seed, chance: G::Chance) -> Table<G> {
@@ -49,7 +57,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// From now on nature waits where the game [`Game::rests`] until somebody says
+    /// From now on nature waits where the game [`Game::rests`] or [`Game::races`] until somebody says
     /// [`Table::go_on`].
     pub fn rest_between_rounds(&mut self) {
         self.rests = true;
@@ -63,8 +71,7 @@ impl<G: Game> Table<G> {
                 found: journal.rules,
             });
         }
-        let mut table = Table::open(journal.options.clone(), journal.seed);
-        table.rest_between_rounds();
+        let mut table = Table::open_resting(journal.options.clone(), journal.seed);
         for (step, recorded) in journal.steps.iter().enumerate() {
             match recorded {
                 Step::Chance(_) => {
@@ -152,9 +159,19 @@ impl<G: Game> Table<G> {
         announced.into_iter().map(after).collect()
     }
 
-    /// Whether the table rests between two rounds: nature is awaited, which never happens otherwise.
+    /// Whether the table rests: nature is awaited, which never happens otherwise.
     pub fn is_resting(&self) -> bool {
         self.game.awaiting() == Awaiting::Chance
+    }
+
+    /// Whether it rests before something that seats race for.
+    pub fn is_before_race(&self) -> bool {
+        self.is_resting() && self.game.races()
+    }
+
+    /// Whether what this seat may choose now are claims, of which others may be faster.
+    pub fn is_claiming(&self, seat: Seat) -> bool {
+        self.legal(seat).first().is_some_and(|&it| G::claims(it))
     }
 
     /// Lets nature do what comes before the next choice, if the table rests; else nothing.
@@ -242,7 +259,9 @@ impl<G: Game> Table<G> {
     }
 
     fn let_chance_decide(&mut self) {
-        while self.game.awaiting() == Awaiting::Chance && !(self.rests && self.game.rests()) {
+        while self.game.awaiting() == Awaiting::Chance
+            && !(self.rests && (self.game.rests() || self.game.races()))
+        {
             self.draw();
         }
     }

@@ -11,6 +11,8 @@ const WHEEL_MS = 250;
 /** The spot aimed at, as `2,-3`, or nothing. */
 let aimed = "";
 let isTurned = false;
+/** What hung over the board last: something else begins where it rests. */
+let ghostSeen = "";
 let wheeledAt = 0;
 /** @type {{pointer: number, x: number, y: number, board: HTMLElement, hasMoved: boolean} | null} */
 let drag = null;
@@ -92,7 +94,19 @@ function liftOff() {
   isTurned = false;
 }
 
+/** What has just come to hang over the board is tried where it rests. */
+function aimNew() {
+  const ghost = aimBoard()?.querySelector("[data-ghost]");
+  const name = ghost?.getAttribute("data-ghost") ?? "";
+  if (name === ghostSeen) return;
+  ghostSeen = name;
+  liftOff();
+  const rest = ghost?.getAttribute("data-rest");
+  if (rest && spotsOf(aimBoard()).some((it) => it.dataset.spot === rest)) aimed = rest;
+}
+
 function markGhost() {
+  aimNew();
   const spot = aimedSpot();
   if (!spot) aimed = "";
   if (!aimBoard()) isTurned = false;

@@ -50,6 +50,7 @@ function choose(choice) {
 /** @param {Answer} answer */
 function hear({ n, ok, text = "" }) {
   if (n === probe) confirmConnection();
+  measured(n);
   if (n === asking?.n) {
     // Until its region is replaced.
     if (ok) asking.button.ariaDisabled = "true";

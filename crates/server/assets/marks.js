@@ -3,6 +3,7 @@
 // is touched.
 
 function mark() {
+  layOutGrids();
   markReady();
   markPicked();
   markBoth();
@@ -11,6 +12,8 @@ function mark() {
   markWhys();
   markAllowed();
   markClaims();
+  markTook();
+  markAimed();
   countDown();
   markPanels();
   showAnswer();
@@ -31,7 +34,7 @@ function markWhys() {
 function markAllowed() {
   for (const it of all("[data-do], [data-ready]")) {
     const isOk = isAllowed(it) || isPart(it);
-    const reason = isOk ? undefined : reasonOf(it);
+    const reason = isOk || it.dataset.why ? undefined : reasonOf(it);
     put(it, "aria-disabled", isOk ? null : "true");
     put(it, "aria-describedby", reason === undefined ? null : `why-${reason}`);
   }

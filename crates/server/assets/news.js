@@ -25,7 +25,9 @@ let busyTimer;
 function enqueue(news) {
   queue.push(news);
   const isCalm = still() && !isHeld;
-  if (news.whole || queue.length > QUEUE || document.hidden || isCalm) catchUp();
+  // In a race nobody waits for anything that moves.
+  const isRace = claims.size > 0;
+  if (news.whole || queue.length > QUEUE || document.hidden || isCalm || isRace) catchUp();
   else if (!isBusy) showNext();
 }
 
@@ -96,7 +98,7 @@ function take(news) {
   const { turn, over, why, rest } = state;
   if (news.room) table?.setAttribute("data-room", news.room);
   replaceRegions(news.regions ?? []);
-  if (news.may && `${news.may}` !== `${state.may}`) offeredAt = performance.now();
+  if (news.may && `${unpacked(news.may)}` !== `${state.may}`) offeredAt = performance.now();
   if (news.log) writeLog(news.log);
   learn(news);
   reviewAnswer(why);

@@ -11,6 +11,8 @@ let second = "";
 /** What can be claimed, and since when.
  * @type {Set<string>} */
 let claims = new Set();
+/** What we reached for and did not get. @type {Set<string>} */
+let missed = new Set();
 let claimsSince = 0;
 
 /** @param {HTMLElement} it */
@@ -27,6 +29,7 @@ function claim(it) {
 function nextClaim() {
   const next = second;
   second = "";
+  if (reaching) missed.add(reaching);
   reaching = "";
   // Who was faster may be among the news that wait.
   if (next) catchUp();
@@ -42,8 +45,23 @@ function markClaims() {
     it.classList.toggle("reaching", choice === reaching);
     it.classList.toggle("second", choice === second);
   }
-  if ([...open].some((it) => !claims.has(it))) claimsSince = performance.now();
+  if ([...open].some((it) => !claims.has(it))) {
+    claimsSince = performance.now();
+    missed = new Set();
+  }
   claims = open;
+}
+
+/** What is gone, and after how long; by the numbers of the house, since nobody else saw all of it. */
+function markTook() {
+  const took = new Map(state.took);
+  for (const it of all("[data-took]")) {
+    const choice = it.dataset.took ?? "";
+    const ms = took.get(choice);
+    const text = ms === undefined ? "" : (ms / 1000).toFixed(1);
+    if (it.textContent !== text) it.textContent = text;
+    it.closest("li")?.classList.toggle("missed", missed.has(choice));
+  }
 }
 
 document.addEventListener("pointerdown", (event) => {

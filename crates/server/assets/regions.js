@@ -19,6 +19,10 @@ function replaceRegions(regions) {
 /** Makes `from` equal to `to`, keeping every element that has a counterpart.
  * @param {Element} from @param {Element} to */
 function morph(from, to) {
+  // A grid has been laid out here; it is laid out anew if it is another one.
+  const isSame = (/** @type {string} */ name) => from.getAttribute(name) === to.getAttribute(name);
+  const isGrid = to.hasAttribute("data-spots");
+  const staysGrid = isGrid && ["data-spots", "data-cells", "data-turned", "data-origin", "data-says", "data-whys"].every(isSame);
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   }
@@ -26,6 +30,8 @@ function morph(from, to) {
     // What a person has unfolded stays unfolded.
     if (name !== "open" && !to.hasAttribute(name)) from.removeAttribute(name);
   }
+  if (staysGrid) return;
+  if (isGrid) from.replaceChildren();
   if (from instanceof HTMLTemplateElement && to instanceof HTMLTemplateElement) {
     if (from.innerHTML !== to.innerHTML) from.innerHTML = to.innerHTML;
     return;

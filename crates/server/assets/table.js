@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{version: number, moment: number, may: string[], why: [string, (string[] | null)?][],
- *   turn: boolean, over: boolean, rest: number | null, regions?: string[]}} State
+ *   turn: boolean, over: boolean, rest: number | null, took: [string, number][], regions?: string[]}} State
  * @typedef {[id: string, html: string][]} Regions
  * @typedef {{regions?: Regions, say?: string, hold?: number}} Stage
  * @typedef {[id: string, kind: string, text: string, trick?: string, title?: string]} LogLine
@@ -29,7 +29,7 @@ const all = (selector, root = document) =>
 const isShown = (it) => it.getClientRects().length > 0;
 
 /** @type {State} */
-const state = { version: 0, moment: 0, may: [], why: [], turn: false, over: false, rest: null };
+const state = { version: 0, moment: 0, may: [], why: [], turn: false, over: false, rest: null, took: [] };
 /** @type {Set<string>} */
 let allowed = new Set();
 /** For each choice that has one of its own, which of the reasons it is; and the one for all others.
@@ -39,12 +39,19 @@ let reasons = new Map();
 let otherReason;
 let restUntil = 0;
 
+/** Choices as they are sent: many that differ in their middle or their end are sent as one.
+ * @param {(string | [string, string[], string[]])[]} may @returns {string[]} */
+const unpacked = (may) => may.flatMap((it) => (typeof it === "string" ? it
+  : it[1].flatMap((middle) => it[2].map((after) => it[0] + middle + after))));
+
 /** A field that is not there has not changed.
  * @param {Partial<Omit<State, "regions">>} news */
 function learn(news) {
   const { version = state.version, moment = state.moment, turn = state.turn, over = state.over } = news;
-  const { may = state.may, why = state.why, rest = state.rest } = news;
-  Object.assign(state, { version, moment, may, why, turn, over, rest });
+  const { why = state.why, rest = state.rest } = news;
+  const took = news.took ?? ("whole" in news ? [] : state.took);
+  const may = news.may ? unpacked(news.may) : state.may;
+  Object.assign(state, { version, moment, may, why, turn, over, rest, took });
   if (news.may) allowed = new Set(may);
   if (news.why) {
     reasons = new Map(why.flatMap(([, choices], i) => (choices ?? []).map((it) => [it, i])));
@@ -81,5 +88,6 @@ const reasonOf = (it) => reasons.get(choiceOf(it)) ?? otherReason;
  * @param {HTMLElement} it @returns {string} */
 const whyNot = (it) => {
   if (it.dataset.peek !== undefined) return byId(it.dataset.peek)?.textContent ?? "";
-  return isAllowed(it) || isPart(it) ? "" : (state.why[reasonOf(it) ?? -1]?.[0] ?? "");
+  if (isAllowed(it) || isPart(it)) return "";
+  return it.dataset.why ?? state.why[reasonOf(it) ?? -1]?.[0] ?? "";
 };

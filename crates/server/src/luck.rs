@@ -50,6 +50,12 @@ impl Luck {
         url_safe(&self.bytes()[..6])
     }
 
+    /// A number below 65,536.
+    pub(crate) fn number(&self) -> u16 {
+        let bytes = self.bytes();
+        u16::from_le_bytes([bytes[0], bytes[1]])
+    }
+
     /// A number below 256.
     pub(crate) fn byte(&self) -> u8 {
         self.bytes()[0]

@@ -9,6 +9,7 @@ mod bots;
 mod choosing;
 mod door;
 mod play;
+mod race;
 mod seats;
 mod sight;
 mod sitting;

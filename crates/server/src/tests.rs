@@ -15,6 +15,7 @@ mod messages;
 mod older;
 mod pace;
 mod play;
+mod race;
 mod reading;
 mod rest;
 mod secrets;

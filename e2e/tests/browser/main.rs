@@ -6,6 +6,7 @@ mod toy;
 mod aim;
 mod audit;
 mod both;
+mod edo_yashiki;
 mod example;
 mod first;
 mod first_load;

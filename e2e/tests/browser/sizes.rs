@@ -15,7 +15,7 @@ const SIZES: [(u32, u32); 8] = [
     (844, 390),
 ];
 /// After at least how many of one's own choices the page is looked at.
-const LOOKS: [usize; 6] = [0, 1, 2, 4, 9, 15];
+const LOOKS: [usize; 6] = [0, 1, 2, 4, 7, 10];
 /// At which of these looks everything is laid open that can be: once is enough.
 const OPEN_AT: usize = 2;
 

@@ -15,6 +15,8 @@ use crate::runs::{Direction, NO_RUNS, Run, Runs, SHORTEST, Spot, add_run};
 /// §12.1 Rows of the grids of all houses together.
 const GRID_ROWS: usize = 3 * DECK;
 const COLUMNS: u32 = u64::BITS;
+/// §1.2 The squares of a card, from its top left one.
+const CARD: [(i8, i8); 6] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)];
 
 /// §11.3 A card and where it lies.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
@@ -90,12 +92,13 @@ impl GridRow {
 }
 
 /// Where a house lies on its grid, and how large it is.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Frame {
-    pub(crate) top: i8,
-    pub(crate) left: i8,
-    pub(crate) height: u8,
-    pub(crate) width: u8,
+#[derive(Debug, Copy, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Frame {
+    /// §11.1 Its first row and its first column.
+    pub top: i8,
+    pub left: i8,
+    pub height: u8,
+    pub width: u8,
     pub(crate) n_cards: u8,
 }
 
@@ -257,6 +260,23 @@ impl House<'_> {
         self.cards
     }
 
+    /// Where it lies, and how large it is.
+    pub fn frame(&self) -> Frame {
+        self.frame
+    }
+
+    /// §5.3 Whether the square at this spot may not be covered.
+    pub fn is_kept(&self, spot: Spot) -> bool {
+        let (x, y) = self.frame.offset(spot);
+        (0..COLUMNS as i32).contains(&x) && self.row(y).kept >> x & 1 != 0
+    }
+
+    /// The squares that a card at this spot would lie on.
+    pub fn covered(&self, spot: Spot) -> impl Iterator<Item = Kind> + '_ {
+        let under = move |(dx, dy)| self.square(spot.checked_moved(dx, dy)?);
+        CARD.into_iter().filter_map(under)
+    }
+
     /// The visible square at this spot.
     pub fn square(&self, spot: Spot) -> Option<Kind> {
         let (x, y) = self.frame.offset(spot);
@@ -356,9 +376,7 @@ impl House<'_> {
     /// §5.3 A run that a card at this spot would cover a square of, if there is one.
     pub fn run_under(&self, spot: Spot) -> Option<Run> {
         let under = |(dx, dy)| self.run_through(spot.checked_moved(dx, dy)?);
-        [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
-            .into_iter()
-            .find_map(under)
+        CARD.into_iter().find_map(under)
     }
 
     fn run_through(&self, spot: Spot) -> Option<Run> {

@@ -9,6 +9,7 @@ mod advice;
 mod cards;
 mod data;
 mod events;
+mod examples;
 mod house;
 mod imagine;
 mod log;
@@ -31,15 +32,16 @@ use game::{Awaiting, Dice, Game, Outcome, PerSeat, Seat, Sink, Step, Viewer};
 pub use crate::cards::{Card, Cards, DECK, Kind, Squares};
 pub use data::Deck;
 pub use events::Event;
-pub use house::{House, Houses, Placement};
+pub use examples::{Answer, Example};
+pub use house::{Frame, House, Houses, Placement};
 pub use notation::{Action, RunName};
 pub use options::{Grab, Options};
 pub use phases::{Chance, End, Phase, Progress};
 pub use refusal::Refusal;
 pub use runs::{Direction, Run, RunIndex, RunSet, Runs, Shape, Spot};
-pub use scoring::{Line, Markers};
+pub use scoring::{Line, Markers, bonus};
 pub use sheet::Sheet;
-pub use view::View;
+pub use view::{Prospect, View};
 
 /// A match in progress. The order of the deck is not in it: each row is decided when it is laid out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,6 +136,14 @@ impl Game for EdoYashiki {
 
     fn rests(&self) -> bool {
         self.phase == Phase::Row && self.sheet.n_rounds() > 0
+    }
+
+    fn races(&self) -> bool {
+        self.phase == Phase::Row && self.options.grab == Grab::Live
+    }
+
+    fn claims(action: Action) -> bool {
+        matches!(action, Action::Grab(_))
     }
 
     fn view(&self, viewer: Viewer) -> View {

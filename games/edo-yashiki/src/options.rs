@@ -63,7 +63,7 @@ impl Options {
 
     /// What is on this card as it lies.
     #[inline]
-    pub(crate) fn squares(&self, card: Card, turned: bool) -> Squares {
+    pub fn squares(&self, card: Card, turned: bool) -> Squares {
         let squares = self.deck[card];
         if turned { squares.turned() } else { squares }
     }

@@ -176,7 +176,7 @@ pub(crate) fn free(row: &PerSeat<Card>, progress: &PerSeat<Progress>) -> Cards {
 
 impl EdoYashiki {
     #[inline]
-    fn free(&self) -> Cards {
+    pub(crate) fn free(&self) -> Cards {
         free(&self.row, &self.progress)
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::cards::Kind;
 use crate::house::{Frame, GridRow, House, Houses, Placement};
-use crate::runs::Spot;
+use crate::runs::{Direction, Run, SHORTEST, Spot};
 
 /// A house as text.
 #[derive(Serialize, Deserialize)]
@@ -42,6 +42,53 @@ impl House<'_> {
                     .collect()
             })
             .collect()
+    }
+}
+
+impl House<'_> {
+    /// §5.3 All its runs of three and more, rows first, each from the top and the left.
+    pub fn runs(&self) -> Vec<Run> {
+        let Frame { height, width, .. } = self.frame;
+        let (width, height) = (i32::from(width), i32::from(height));
+        let mut runs = Vec::new();
+        for (direction, n_lines, n_squares) in [
+            (Direction::Row, height, width),
+            (Direction::Column, width, height),
+        ] {
+            for line in 0..n_lines {
+                let mut from = 0;
+                while from < n_squares {
+                    let kind = |at: i32| match direction {
+                        Direction::Row => self.kind(at, line),
+                        Direction::Column => self.kind(line, at),
+                    };
+                    let to = (from..n_squares).find(|&it| kind(it) != kind(from));
+                    let to = to.unwrap_or(n_squares);
+                    let (x, y) = match direction {
+                        Direction::Row => (from, line),
+                        Direction::Column => (line, from),
+                    };
+                    if let Some(kind) = kind(from).filter(|_| to - from >= i32::from(SHORTEST)) {
+                        runs.push(Run {
+                            kind,
+                            direction,
+                            length: (to - from) as u8,
+                            first: self.spot(x, y),
+                        });
+                    }
+                    from = to;
+                }
+            }
+        }
+        runs
+    }
+
+    /// The spot at this distance from the frame's corner.
+    fn spot(&self, x: i32, y: i32) -> Spot {
+        Spot {
+            row: (i32::from(self.frame.top) + y) as i8,
+            column: (i32::from(self.frame.left) + x) as i8,
+        }
     }
 }
 

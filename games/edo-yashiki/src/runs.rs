@@ -67,6 +67,24 @@ impl Run {
         Shape::new(self.kind, self.direction, self.length)
     }
 
+    /// §6.2 §6.3 The points it is worth.
+    pub fn points(self) -> i32 {
+        crate::scoring::points(self.length)
+    }
+
+    /// Its squares, from the first.
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Spot> {
+        let step = match self.direction {
+            Direction::Row => (1, 0),
+            Direction::Column => (0, 1),
+        };
+        let at = move |nth: i8| Spot {
+            row: self.first.row + step.1 * nth,
+            column: self.first.column + step.0 * nth,
+        };
+        (0..self.length as i8).map(at)
+    }
+
     /// Whether a square belongs to it.
     pub fn contains(self, spot: Spot) -> bool {
         let (along, across) = match self.direction {
@@ -192,6 +210,11 @@ impl Shape {
     #[inline]
     pub fn length(self) -> u8 {
         self.0 >> 3
+    }
+
+    /// §6.2 The points it is worth.
+    pub fn points(self) -> i32 {
+        crate::scoring::points(self.length())
     }
 }
 

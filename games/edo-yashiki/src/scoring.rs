@@ -26,7 +26,7 @@ pub(crate) fn points(length: u8) -> i32 {
 
 /// §6.4 The bonus for this many types.
 #[inline]
-pub(crate) fn bonus(n_types: usize) -> i32 {
+pub fn bonus(n_types: usize) -> i32 {
     match n_types {
         0 | 1 => 0,
         n => 2 * (n as i32 - 1),

@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::EdoYashiki;
 use crate::cards::{Card, Cards};
-use crate::house::Houses;
+use crate::house::{Houses, Placement};
 use crate::options::Options;
 use crate::phases::{self, Phase, Progress};
-use crate::scoring::Markers;
+use crate::runs::{RunSet, Runs, short_enough};
+use crate::scoring::{Markers, Scoring, worth};
 use crate::sheet::Sheet;
 
 /// The table as a viewer sees it.
@@ -50,11 +51,35 @@ impl View {
         phases::free(&self.row, &self.progress)
     }
 
+    /// §6 §7 What a seat would make of this card there, and score for it at most.
+    pub fn prospect(&self, seat: Seat, placement: Placement) -> Prospect {
+        let squares = self.options.squares(placement.card, placement.turned);
+        let runs = self.houses.of(seat).runs_with(placement.spot, squares);
+        let scoring = Scoring {
+            runs: &short_enough(&runs),
+            scored: RunSet::EMPTY,
+            markers: self.markers.map_or(Markers::ALL, |it| it[seat]),
+        };
+        let points = match self.markers {
+            Some(_) => scoring.best(),
+            None => worth(scoring.runs, RunSet::first_n(scoring.runs.len())),
+        };
+        Prospect { runs, points }
+    }
+
     /// Who grabbed this card in this round.
     pub fn taken_by(&self, card: Card) -> Option<Seat> {
         let has = |(seat, it): (Seat, &Progress)| (it.card() == Some(card)).then_some(seat);
         self.progress.iter().find_map(has)
     }
+}
+
+/// What laying a card comes to.
+#[derive(Debug, Copy, Clone, PartialEq, Eq)]
+pub struct Prospect {
+    /// The runs of three and more that it makes, those too long to score (§6.3) too.
+    pub runs: Runs,
+    pub points: i32,
 }
 
 pub(crate) fn view(game: &EdoYashiki, viewer: Viewer) -> View {

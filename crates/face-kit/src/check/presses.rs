@@ -63,8 +63,19 @@ impl<F: Face> Panel<'_, F> {
     fn presses(&self) -> Vec<Press<'_>> {
         let mut presses = Vec::new();
         for (nth, it) in self.page.elements.iter().enumerate() {
+            let of_grid = crate::kit::grid_choices(|name| it.value(name));
+            presses.extend(of_grid.into_iter().map(|choice| Press {
+                nth,
+                it,
+                choice,
+                only_readies: false,
+            }));
+            let is_grid = it.has("data-spots");
             for name in ["data-do", "data-turned", "data-ready"] {
                 let only_readies = name == "data-ready";
+                if is_grid {
+                    continue;
+                }
                 presses.extend(it.value(name).map(|choice| Press {
                     nth,
                     it,
@@ -89,7 +100,7 @@ impl<F: Face> Panel<'_, F> {
             wants("data-look", &["data-pick"]);
             wants("data-race", &["data-do"]);
             wants("data-both", &["data-do"]);
-            wants("data-turned", &["data-spot"]);
+            wants("data-turned", &["data-spot", "data-spots"]);
             wants("data-spot", &["data-do"]);
             let acts = ["data-do", "data-peek", "data-ready", "data-ask"]
                 .iter()
@@ -103,7 +114,8 @@ impl<F: Face> Panel<'_, F> {
                 format!("{} is no button that can be pressed", shown(it))
             });
             let aims = around().any(|it| it.has("data-aim"));
-            self.at.hold("Gestures", !it.has("data-spot") || aims, || {
+            let is_spot = it.has("data-spot") || it.has("data-spots");
+            self.at.hold("Gestures", !is_spot || aims, || {
                 format!("{} is in no board with data-aim", shown(it))
             });
             if it.has("data-aim") {

@@ -126,17 +126,21 @@ pub fn ruler(it: &Ruler<'_>) -> Markup {
 
 /// How much of the whole it is; nothing is less than nothing, and nothing more than all.
 fn percent(part: i32, whole: i32) -> i32 {
-    (part * 100 / whole.max(1)).clamp(0, 100)
+    let percent = i64::from(part) * 100 / i64::from(whole.max(1));
+    percent.clamp(0, 100) as i32
 }
 
 /// The distance between two ticks of a road of this length: 1, 2 or 5, with noughts.
 fn tick(length: i32) -> i32 {
     let mut tick = 1;
-    for factor in [2, 5, 10, 20, 50, 100, 200, 500, 1000] {
-        if length / tick <= TICKS {
-            break;
+    let mut factors = [2, 5, 10].into_iter().cycle();
+    let mut nought = 1;
+    while length / tick > TICKS {
+        let factor = factors.next().unwrap_or(10);
+        tick = nought * factor;
+        if factor == 10 {
+            nought = tick;
         }
-        tick = factor;
     }
     tick
 }

@@ -386,7 +386,7 @@ impl Room {
             verdict: None,
         };
         let scenery = match &self.play {
-            Some(play) => Scenery::of(play.game.as_ref(), eyes.viewer, self.setup.pace)?,
+            Some(play) => Scenery::of(play, eyes.viewer, self.setup.pace)?,
             None => Scenery::Waiting(self.waiting(&seats, eyes.lang)),
         };
         let left = rest.map(|it| it.until.saturating_duration_since(Instant::now()));

@@ -1,15 +1,17 @@
 //! Bots at a table: they are asked, take their time and choose.
 
-use std::time::Duration;
+use std::collections::BTreeMap;
 
+use bots::BotName;
 use catalog::Chosen;
-use game::{Seat, SeatSet, Viewer};
+use game::{Awaiting, Seat, SeatSet, Viewer};
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::{Instant, sleep_until};
 
 use super::{Room, Sitter};
-use crate::setup::Pace;
-use crate::timing::{allowance, answer_at, limit};
+use crate::timing::{
+    APART, FASTEST, allowance, answer_at, at_leisure, limit, reaction, second_look,
+};
 
 /// What a bot that was asked comes back with.
 pub(super) struct Turn {
@@ -27,11 +29,31 @@ pub(super) struct Thinking {
     about_to: SeatSet,
     /// Bots that were interrupted, and have to think again.
     again: SeatSet,
+    /// When each bot reaches for something in the race that is on.
+    reaches: BTreeMap<Seat, Instant>,
 }
 
 impl Thinking {
     pub(super) fn is_empty(&self) -> bool {
         self.turns.is_empty()
+    }
+
+    /// In a new race everybody looks anew.
+    pub(super) fn start_race(&mut self) {
+        self.reaches.clear();
+    }
+
+    /// A bot reaches for something at about this time, but not together with another one.
+    fn reach(&mut self, seat: Seat, mut at: Instant) -> Instant {
+        let mut others: Vec<Instant> = self.reaches.iter().filter(|it| *it.0 != seat).map(|it| *it.1).collect();
+        others.sort_unstable();
+        for other in others {
+            if at + APART > other && other + APART > at {
+                at = other + APART;
+            }
+        }
+        self.reaches.insert(seat, at);
+        at
     }
 
     pub(super) async fn join_next(&mut self) -> Option<Result<Turn, JoinError>> {
@@ -63,15 +85,24 @@ impl Room {
                 continue;
             };
             thinking.about_to.insert(seat);
-            // A bot that was interrupted has had its delay already.
-            let (pace, look) = if is_again {
-                (Pace::Instant, Duration::ZERO)
+            let (pace, luck, now) = (self.setup.pace, &self.deps.luck, Instant::now());
+            let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
+            let wait = if is_race && play.game.is_claiming(seat) {
+                let known = thinking.reaches.get(&seat).copied();
+                let at = known.unwrap_or_else(|| {
+                    let since = play.race.last_change().unwrap_or(now);
+                    thinking.reach(seat, since + reaction(level, pace, luck.number()))
+                });
+                at.saturating_duration_since(now)
+            } else if is_again {
+                // A bot that was interrupted has had its delay already.
+                allowance(level)
+            } else if is_race {
+                at_leisure(pace, luck.number()).max(allowance(level))
             } else {
-                let look = self.look_until.saturating_duration_since(Instant::now());
-                (self.setup.pace, look)
+                let look = self.look_until.saturating_duration_since(now);
+                look + pace.moment(luck.byte()).max(allowance(level))
             };
-            let moment = pace.moment(self.deps.luck.byte());
-            let wait = look + moment.max(allowance(level));
             let moment = play.moment(Viewer::Seat(seat));
             let (thinkers, table) = (self.deps.thinkers.clone(), self.id.clone());
             let asked = Instant::now();
@@ -94,8 +125,10 @@ impl Room {
             chosen,
         } = turn;
         self.thinking.about_to.remove(seat);
-        let is_bot = matches!(self.seats[seat.index()].sitter, Sitter::Bot(_));
-        let Some(play) = self.play.as_mut().filter(|_| is_bot) else {
+        let Sitter::Bot(level) = self.seats[seat.index()].sitter else {
+            return;
+        };
+        let Some(play) = self.play.as_mut() else {
             return;
         };
         if !play.game.awaiting().seats().contains(seat) {
@@ -105,6 +138,7 @@ impl Room {
         // sees when it chooses, so the bot thinks again.
         if play.moment(Viewer::Seat(seat)) != moment {
             self.thinking.again.insert(seat);
+            self.look_again(seat, level, chosen.as_ref());
             return;
         }
         // What cannot be written has not happened, and the bot thinks again.
@@ -120,5 +154,27 @@ impl Room {
                 self.choose_by(seat, first, None).await
             }
         };
+    }
+
+    /// In a race a bot that was about to reach for something sees that others were there before. It
+    /// reaches for the same if that is still there, and else looks for something new; as soon as a
+    /// person could, and not sooner.
+    fn look_again(&mut self, seat: Seat, level: BotName, wanted: Option<&Chosen>) {
+        let Some(play) = &self.play else {
+            return;
+        };
+        let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
+        let is_reaching = is_race && play.game.is_claiming(seat);
+        let Some(since) = play.race.last_change().filter(|_| is_reaching) else {
+            return;
+        };
+        let is_there = wanted.is_some_and(|it| play.game.legal(seat).contains(&it.choice));
+        let look = if is_there {
+            FASTEST
+        } else {
+            second_look(level, self.setup.pace, self.deps.luck.number())
+        };
+        let at = Instant::now().max(since + look);
+        self.thinking.reach(seat, at);
     }
 }

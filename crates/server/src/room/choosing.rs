@@ -1,12 +1,12 @@
 //! Choices, and the pause between two rounds.
 
 use catalog::ChooseError;
-use face_kit::{Lang, Trouble};
+use face_kit::{Lang, Trouble, pages};
 use game::{Awaiting, By, Seat, SeatSet, Viewer};
 use store::{Change, Event, Hash};
 use tokio::time::Instant;
 
-use super::play::Rest;
+use super::play::{Play, Rest};
 use super::{Room, Sitter};
 use crate::setup::{Pace, Setup};
 
@@ -33,6 +33,30 @@ impl From<Trouble> for Refused {
     }
 }
 
+/// A claim that is about to be taken, or not.
+struct Claim {
+    seat: Seat,
+    choice: String,
+    /// The number of what will happen then.
+    event: usize,
+    /// When it arrived.
+    at: Instant,
+}
+
+/// What this choice claims, if that is what it does.
+fn claim(play: &Play, seat: Seat, choices: &[String]) -> Option<Claim> {
+    let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
+    let [choice] = choices else {
+        return None;
+    };
+    (is_race && play.game.is_claiming(seat)).then(|| Claim {
+        seat,
+        choice: choice.clone(),
+        event: play.game.n_events(),
+        at: Instant::now(),
+    })
+}
+
 impl Room {
     /// Takes choices of this session, all or none.
     pub(crate) async fn choose(
@@ -56,11 +80,17 @@ impl Room {
                 }
             }
         }
+        let claim = claim(play, seat, choices);
         match play.game.choose_together(seat, choices) {
-            Ok(body) => Ok(self.keep(body).await?),
+            Ok(body) => {
+                self.keep(body).await?;
+                self.claimed(claim);
+                Ok(())
+            }
             Err(ChooseError::Notation(_) | ChooseError::Apart) => Err(Trouble::Unreadable.into()),
             Err(ChooseError::Refused { .. }) => {
                 let sentence = self.refusal(seat, choices, lang);
+                let sentence = sentence.map(|it| it + &self.faster_by(seat, choices, lang));
                 Err(sentence.map_or(Trouble::Unreadable.into(), Refused::Rule))
             }
         }
@@ -74,12 +104,31 @@ impl Room {
         by: Option<By>,
     ) -> Result<(), Trouble> {
         let play = self.play.as_mut().ok_or(Trouble::NotStarted)?;
+        let claim = claim(play, seat, &[choice.to_owned()]);
         let taken = match by {
             Some(by) => play.game.choose_by(seat, choice, by),
             None => play.game.choose(seat, choice),
         };
         let body = taken.map_err(|_| Trouble::Unreadable)?;
-        self.keep(body).await
+        self.keep(body).await?;
+        self.claimed(claim);
+        Ok(())
+    }
+
+    /// Keeps when something was claimed, if it was.
+    fn claimed(&mut self, claim: Option<Claim>) {
+        if let (Some(play), Some(it)) = (&mut self.play, claim) {
+            play.race.claim(it.seat, &it.choice, it.event, it.at);
+        }
+    }
+
+    /// By how much somebody else was faster with this, as the end of a sentence; else nothing.
+    fn faster_by(&self, seat: Seat, choices: &[String], lang: Lang) -> String {
+        let (Some(play), [choice]) = (&self.play, choices) else {
+            return String::new();
+        };
+        let late_by = play.race.late_by(seat, choice, Instant::now());
+        late_by.map_or_else(String::new, |ms| pages::faster_by(lang, ms))
     }
 
     /// This person is ready for the next round.
@@ -91,9 +140,7 @@ impl Room {
         if let Some(rest) = self.play.as_mut().and_then(|it| it.rest.as_mut()) {
             rest.ready.insert(seat);
             self.has_news = true;
-            if self.all_are_ready() {
-                self.next_round().await?;
-            }
+            self.tend_rest().await?;
         }
         Ok(())
     }
@@ -128,32 +175,29 @@ impl Room {
         let rest = play.game.is_resting().then(|| Rest {
             until: Instant::now() + self.setup.pace.rest(),
             ready: SeatSet::EMPTY,
+            start: None,
         });
         play.rest = rest;
     }
 
-    /// Ends the pause if it has been long enough.
-    pub(super) async fn end_rest(&mut self) {
-        let rest = self.play.as_ref().and_then(|it| it.rest);
-        if rest.is_some_and(|it| it.until <= Instant::now()) {
-            // What cannot be written has not happened, and the pause begins anew.
-            let _ = self.next_round().await;
-        }
-    }
-
-    fn all_are_ready(&self) -> bool {
+    pub(super) fn all_are_ready(&self) -> bool {
         let rest = self.play.as_ref().and_then(|it| it.rest);
         let mut people = Seat::all(self.seats.len())
-            .filter(|it| matches!(self.seats[it.index()].sitter, Sitter::Person { .. }));
-        rest.is_some_and(|rest| people.all(|it| rest.ready.contains(it)))
+            .filter(|it| matches!(self.seats[it.index()].sitter, Sitter::Person { .. }))
+            .peekable();
+        // Bots among themselves take their time.
+        let has_people = people.peek().is_some();
+        rest.is_some_and(|rest| has_people && people.all(|it| rest.ready.contains(it)))
     }
 
-    async fn next_round(&mut self) -> Result<(), Trouble> {
+    pub(super) async fn next_round(&mut self) -> Result<(), Trouble> {
         let Some(play) = &mut self.play else {
             return Ok(());
         };
         let body = play.game.go_on();
-        self.keep(body).await
+        self.keep(body).await?;
+        self.start_race();
+        Ok(())
     }
 
     /// Keeps what the match has just come to: once it is written, it has happened.

@@ -10,6 +10,8 @@ use tokio::time::Instant;
 use crate::house::Deps;
 use crate::setup::Setup;
 
+use super::race::Race;
+
 /// A match being played.
 pub(crate) struct Play {
     pub(crate) game: Box<dyn AnyTable>,
@@ -17,6 +19,8 @@ pub(crate) struct Play {
     pub(super) seq: u64,
     /// The pause between two rounds, while there is one.
     pub(super) rest: Option<Rest>,
+    /// The race that is on, or was the last.
+    pub(super) race: Race,
     seen: BTreeMap<Viewer, Seen>,
 }
 
@@ -25,6 +29,8 @@ pub(crate) struct Play {
 pub(super) struct Rest {
     pub(super) until: Instant,
     pub(super) ready: SeatSet,
+    /// When a race starts, once everybody is ready and here. Nobody else knows it.
+    pub(super) start: Option<Instant>,
 }
 
 /// How much a viewer has seen.
@@ -42,6 +48,7 @@ impl Play {
             game,
             seq,
             rest: None,
+            race: Race::default(),
             seen: BTreeMap::new(),
         }
     }
@@ -75,7 +82,7 @@ impl Opening {
     ) -> Result<Opening, Trouble> {
         let deck = deps.deck(game.about().slug);
         let game = game
-            .open(setup.seats, &setup.options, deck, deps.luck.seed())
+            .open_resting(setup.seats, &setup.options, deck, deps.luck.seed())
             .map_err(|_| Trouble::BadOptions)?;
         let body = game.journal();
         Ok(Opening { game, body })

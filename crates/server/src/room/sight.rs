@@ -7,6 +7,8 @@ use face_kit::{
 };
 use game::Viewer;
 
+use super::play::Play;
+use super::race::Race;
 use crate::setup::Pace;
 
 /// What is kept of what a viewer is shown: fingerprints, and which lines the log has.
@@ -21,6 +23,8 @@ pub(super) struct Sight {
     since: usize,
     moment: u64,
     choices: u64,
+    /// Of the claims that pages were told of.
+    took: u64,
     flags: Flags,
     /// Whether the last news brought something to its end: it is to be looked at.
     pub(super) has_closed: bool,
@@ -38,13 +42,46 @@ struct Flags {
 pub(super) enum Scenery<'a> {
     /// Before the match: the regions there are.
     Waiting([Region; 2]),
-    Playing(&'a dyn AnyTable, Box<dyn Snapshot + 'a>, Pace),
+    Playing(Playing<'a>),
+}
+
+/// A match as one viewer sees it.
+pub(super) struct Playing<'a> {
+    game: &'a dyn AnyTable,
+    snapshot: Box<dyn Snapshot + 'a>,
+    pace: Pace,
+    race: &'a Race,
+    viewer: Viewer,
 }
 
 impl<'a> Scenery<'a> {
     /// What a viewer sees of a match; nothing if it has no face.
-    pub(super) fn of(game: &'a dyn AnyTable, viewer: Viewer, pace: Pace) -> Option<Scenery<'a>> {
-        Some(Scenery::Playing(game, game.look(viewer)?, pace))
+    pub(super) fn of(play: &'a Play, viewer: Viewer, pace: Pace) -> Option<Scenery<'a>> {
+        let game = play.game.as_ref();
+        Some(Scenery::Playing(Playing {
+            game,
+            snapshot: game.look(viewer)?,
+            pace,
+            race: &play.race,
+            viewer,
+        }))
+    }
+}
+
+impl Playing<'_> {
+    /// What there is to tell from event number `since` on, with how long it took where that is known.
+    fn tales(&self, since: usize, setting: &Setting<'_>) -> Vec<Tale> {
+        let tales = self.snapshot.tales(since, setting);
+        if !self.race.is_timed() {
+            return tales;
+        }
+        let numbers = self.game.numbers_seen(self.viewer, since);
+        let timed = tales.into_iter().zip(numbers);
+        let timed = timed.map(|(tale, nth)| match self.race.time(nth) {
+            Some(ms) => tale.took(setting.lang, ms),
+            None => tale,
+        });
+        timed.collect()
     }
 }
 
@@ -59,6 +96,7 @@ impl Sight {
             since: 0,
             moment: 0,
             choices: 0,
+            took: 0,
             flags: Flags::default(),
             has_closed: false,
         };
@@ -74,12 +112,13 @@ impl Sight {
         setting: &Setting<'_>,
         rest: Option<u64>,
     ) -> Option<String> {
-        let (game, snapshot, pace) = match scenery {
+        let playing = match scenery {
             Scenery::Waiting(room) => return self.news_of_waiting(room, setting),
-            Scenery::Playing(game, snapshot, pace) => (*game, snapshot.as_ref(), *pace),
+            Scenery::Playing(playing) => playing,
         };
+        let (game, snapshot, pace) = (playing.game, playing.snapshot.as_ref(), playing.pace);
         let since = self.since;
-        let tales = snapshot.tales(since, setting);
+        let tales = playing.tales(since, setting);
         let is_told = !tales.is_empty();
         self.has_closed = tales.iter().any(|it| it.closes.is_some());
         self.moment += tales.len() as u64;
@@ -111,6 +150,9 @@ impl Sight {
         self.version += 1;
         self.choices = print;
         self.flags = flags;
+        let took = playing.race.took();
+        let took_print = fingerprint(took);
+        let has_took = std::mem::replace(&mut self.took, took_print) != took_print;
         let news = News {
             version: self.version,
             moment: self.moment,
@@ -125,6 +167,7 @@ impl Sight {
             turn: flags.turn,
             over: flags.over,
             rest,
+            took: has_took.then_some(took),
         };
         Some(Message::Table(news).to_json())
     }
@@ -190,6 +233,7 @@ impl Sight {
             turn: self.flags.turn,
             over: self.flags.over,
             rest,
+            took: Some(took(scenery)).filter(|it| !it.is_empty()),
             ..News::default()
         };
         Message::Table(news).to_json()
@@ -210,11 +254,12 @@ impl Sight {
             turn: self.flags.turn,
             over: self.flags.over,
             rest,
+            took: took(scenery).to_vec(),
             regions: None,
         };
         let layout = match scenery {
             Scenery::Waiting(_) => String::new(),
-            Scenery::Playing(_, snapshot, _) => snapshot.layout(setting).into_string(),
+            Scenery::Playing(it) => it.snapshot.layout(setting).into_string(),
         };
         let log = lines(scenery, setting);
         Picture::new(&layout, &regions, &log, state)
@@ -231,13 +276,21 @@ impl Sight {
                 room.iter().for_each(|it| regions.put_drawn(it));
                 Choices::default()
             }
-            Scenery::Playing(_, snapshot, pace) => {
+            Scenery::Playing(Playing { snapshot, pace, .. }) => {
                 snapshot.regions(&setting, &mut regions);
                 put_pace(&setting, *pace, &mut regions);
                 snapshot.choices(&setting)
             }
         };
         (regions.into_drawn(), choices)
+    }
+}
+
+/// The claims of the race that is on or was the last.
+fn took<'a>(scenery: &'a Scenery<'_>) -> &'a [(String, u32)] {
+    match scenery {
+        Scenery::Waiting(_) => &[],
+        Scenery::Playing(playing) => playing.race.took(),
     }
 }
 
@@ -265,14 +318,14 @@ fn flags(game: &dyn AnyTable, snapshot: &dyn Snapshot) -> Flags {
 
 /// All lines of the log, told once more; once the match is over, whatever there was.
 fn lines(scenery: &Scenery<'_>, setting: &Setting<'_>) -> Vec<LogLine> {
-    let Scenery::Playing(game, snapshot, _) = scenery else {
+    let Scenery::Playing(playing) = scenery else {
         return Vec::new();
     };
-    let mut log = match game.outcome() {
+    let mut log = match playing.game.outcome() {
         Some(_) => Log::open(setting.lang),
         None => Log::new(setting.lang),
     };
-    for tale in snapshot.tales(0, setting) {
+    for tale in playing.tales(0, setting) {
         log.take(tale, &mut LogNews::default());
     }
     log.lines().collect()

@@ -74,6 +74,8 @@ impl Room {
         }
         if let Some(game) = opened {
             self.play = Some(Play::new(game, 1));
+            // A match that begins with a race waits for everybody to be ready.
+            self.begin_rest();
         }
         self.update_presence();
         Ok(())

@@ -135,11 +135,12 @@ impl Room {
                 }
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
                     self.notice_absence();
-                    self.end_rest().await;
                 }
                 // What is queued by now is still answered; later callers ask the house.
                 () = sleep(patience), if is_idle && !calls.is_closed() => calls.close(),
             }
+            // What cannot be written has not happened, and the pause begins anew.
+            let _ = self.tend_rest().await;
             self.publish();
         }
     }
@@ -154,9 +155,8 @@ impl Room {
 
     /// When something happens here by itself.
     fn due(&self) -> Option<Instant> {
-        let rest = self.play.as_ref().and_then(|it| it.rest);
         let leaves = seats::next_to_leave(&self.seats);
-        rest.map(|it| it.until).into_iter().chain(leaves).min()
+        self.rest_due().into_iter().chain(leaves).min()
     }
 
     /// Whose eyes a session has here.

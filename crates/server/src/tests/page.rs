@@ -214,7 +214,7 @@ impl Shown {
             self.log.insert(text(&line[0]), text(&line[2]));
         }
         if let Some(may) = message["may"].as_array() {
-            self.may = may.iter().map(text).collect();
+            self.may = may.iter().flat_map(unpacked).collect();
         }
         self.version = message["version"].as_u64().unwrap();
         self.moment = message["moment"].as_u64().unwrap();
@@ -241,6 +241,22 @@ impl Shown {
             version: self.version,
         }
     }
+}
+
+/// Choices that are sent together, one by one.
+fn unpacked(it: &Json) -> Vec<String> {
+    let texts = |it: &Json| -> Vec<String> {
+        let list = it.as_array().unwrap().iter();
+        list.map(|it| it.as_str().unwrap().to_owned()).collect()
+    };
+    let Some(parts) = it.as_array() else {
+        return vec![it.as_str().unwrap().to_owned()];
+    };
+    let (before, afters) = (parts[0].as_str().unwrap(), texts(&parts[2]));
+    let middles = texts(&parts[1]).into_iter();
+    middles
+        .flat_map(|middle| afters.iter().map(move |after| format!("{before}{middle}{after}")))
+        .collect()
 }
 
 fn refusal(answer: &Json) -> Option<String> {

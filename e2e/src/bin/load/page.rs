@@ -5,6 +5,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
@@ -235,6 +236,14 @@ async fn connect(guest: &Guest, path: &str) -> Result<WebSocketStream<TcpStream>
     opened.map(|(socket, _)| socket).map_err(|it| broken(&it))
 }
 
+/// A choice as it is sent, or many that differ in their middle or their end.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Sent {
+    One(String),
+    Many(String, Vec<String>, Vec<String>),
+}
+
 /// Picks one of a list of choices; two that go together are written with `then` between them.
 fn pick(may: &str, luck: &mut Luck) -> Result<Vec<String>, String> {
     let unreadable = |it: serde_json::Error| format!("`may` cannot be read: {it}");
@@ -242,7 +251,16 @@ fn pick(may: &str, luck: &mut Luck) -> Result<Vec<String>, String> {
     if all.is_empty() {
         return Err("`may` is empty".to_owned());
     }
-    let one: String = serde_json::from_str(all[luck.below(all.len())].get()).map_err(unreadable)?;
+    let one: Sent = serde_json::from_str(all[luck.below(all.len())].get()).map_err(unreadable)?;
+    let one = match one {
+        Sent::One(one) => one,
+        Sent::Many(before, middles, afters) => {
+            let middle = middles.get(luck.below(middles.len().max(1)));
+            let after = afters.get(luck.below(afters.len().max(1)));
+            let (middle, after) = middle.zip(after).ok_or("`may` has an empty part")?;
+            format!("{before}{middle}{after}")
+        }
+    };
     Ok(one.split(" then ").map(str::to_owned).collect())
 }
 
@@ -259,6 +277,8 @@ mod tests {
             check(r#"["use chicks then play B3"]"#),
             Ok(vec!["use chicks".to_owned(), "play B3".to_owned()])
         );
+        let together = r#"[["place 3 at ",["1,2"],[" turned"]]]"#;
+        assert_eq!(check(together), Ok(vec!["place 3 at 1,2 turned".to_owned()]));
         assert!(check("[]").is_err());
         assert!(check("{").is_err());
     }

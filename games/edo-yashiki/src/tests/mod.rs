@@ -4,6 +4,7 @@ mod advice;
 mod counts;
 mod data;
 mod deals;
+mod examples;
 mod houses;
 mod notation;
 mod players;
