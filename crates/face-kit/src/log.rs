@@ -118,11 +118,13 @@ impl Tale {
         }
         let seconds = ("seconds", tenths(ms).into());
         let time = words(lang).say("took", [seconds]);
-        for text in [self.sentence.as_mut(), self.line.as_mut().map(|it| &mut it.text)] {
-            if let Some(text) = text {
-                text.push(' ');
-                text.push_str(&time);
-            }
+        let texts = [
+            self.sentence.as_mut(),
+            self.line.as_mut().map(|it| &mut it.text),
+        ];
+        for text in texts.into_iter().flatten() {
+            text.push(' ');
+            text.push_str(&time);
         }
         self
     }

@@ -111,9 +111,8 @@ mod tests {
             }
         }
         let bot = |word: &str| word.parse().unwrap();
-        let range = |word: &str, pace| {
-            [0, u16::MAX].map(|it| reaction(bot(word), pace, it).as_millis())
-        };
+        let range =
+            |word: &str, pace| [0, u16::MAX].map(|it| reaction(bot(word), pace, it).as_millis());
         assert_eq!(range("novice", Pace::Normal), [5000, 9000]);
         assert_eq!(range("regular", Pace::Normal), [3500, 7000]);
         assert_eq!(range("master", Pace::Normal), [2500, 5000]);

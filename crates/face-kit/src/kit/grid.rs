@@ -53,7 +53,10 @@ pub fn grid(board: &Board<'_>, lying: &Markup, it: &Grid<'_>) -> Markup {
     for spot in &it.spots {
         let (cell, other) = match spot {
             GridSpot::None => (None, None),
-            GridSpot::May { says: words, turned } => {
+            GridSpot::May {
+                says: words,
+                turned,
+            } => {
                 let other = turned.as_deref().map(|it| says.nth(it));
                 (Some(says.nth(words)), other)
             }
@@ -157,7 +160,12 @@ mod tests {
             origin: (-1, 3),
             n_columns: 2,
             named: "Column {x}, row {y}.",
-            spots: vec![may("Covers nothing."), not, GridSpot::None, may("Covers nothing.")],
+            spots: vec![
+                may("Covers nothing."),
+                not,
+                GridSpot::None,
+                may("Covers nothing."),
+            ],
             ghost,
             name: "18",
         };

@@ -45,7 +45,12 @@ impl Thinking {
 
     /// A bot reaches for something at about this time, but not together with another one.
     fn reach(&mut self, seat: Seat, mut at: Instant) -> Instant {
-        let mut others: Vec<Instant> = self.reaches.iter().filter(|it| *it.0 != seat).map(|it| *it.1).collect();
+        let mut others: Vec<Instant> = self
+            .reaches
+            .iter()
+            .filter(|it| *it.0 != seat)
+            .map(|it| *it.1)
+            .collect();
         others.sort_unstable();
         for other in others {
             if at + APART > other && other + APART > at {

@@ -255,7 +255,11 @@ fn unpacked(it: &Json) -> Vec<String> {
     let (before, afters) = (parts[0].as_str().unwrap(), texts(&parts[2]));
     let middles = texts(&parts[1]).into_iter();
     middles
-        .flat_map(|middle| afters.iter().map(move |after| format!("{before}{middle}{after}")))
+        .flat_map(|middle| {
+            afters
+                .iter()
+                .map(move |after| format!("{before}{middle}{after}"))
+        })
         .collect()
 }
 

@@ -67,7 +67,10 @@ async fn the_row_comes_for_everybody_at_once_and_nobody_knows_when() {
         let mut bens = Inside::open(&house, Some(&ben), &table).await;
         assert!(anns.rest.is_some() && claims(&anns).is_empty());
         let journal = house.journal(&table).await;
-        assert!(!journal.contains("\"row\""), "nothing is drawn before the start");
+        assert!(
+            !journal.contains("\"row\""),
+            "nothing is drawn before the start"
+        );
         anns.go_on().await;
         assert!(!house.journal(&table).await.contains("\"row\""));
         bens.go_on().await;
@@ -148,7 +151,13 @@ async fn who_was_slower_is_told_by_how_much_and_can_take_the_next() {
     // It cost nothing, and the next one is his.
     assert_eq!(choose(&house, &ben, &table, &row[0]).await, None);
     let page = &mut pages[2];
-    while page.log.values().filter(|it| it.contains("grabs card")).count() < 2 {
+    while page
+        .log
+        .values()
+        .filter(|it| it.contains("grabs card"))
+        .count()
+        < 2
+    {
         page.next().await;
     }
     let timed = |it: &&String| it.contains("grabs card") && it.ends_with(" s");
@@ -157,7 +166,11 @@ async fn who_was_slower_is_told_by_how_much_and_can_take_the_next() {
     assert!(lines.iter().all(|it| it.contains(". 2.")), "{lines:?}");
     // A page that comes later is told the same.
     let again = house.get(&ann, &format!("/t/{table}")).await;
-    assert!(lines.iter().all(|it| again.text().contains(&it.replace("ann grabs", "You grab"))));
+    assert!(
+        lines
+            .iter()
+            .all(|it| again.text().contains(&it.replace("ann grabs", "You grab")))
+    );
     let took = &again.state()["took"];
     assert_eq!(took.as_array().unwrap().len(), 2, "{took}");
 }
@@ -208,7 +221,11 @@ async fn a_bot_whose_card_is_gone_needs_another_look() {
     advance(Duration::from_millis(495)).await;
     assert_eq!(choose(&house, &ann, &table, &row[0]).await, None);
     let since = Instant::now();
-    while !page.log.values().any(|it| it.contains("gets the last card")) {
+    while !page
+        .log
+        .values()
+        .any(|it| it.contains("gets the last card"))
+    {
         page.next().await;
     }
     let waited = since.elapsed();

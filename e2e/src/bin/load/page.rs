@@ -278,7 +278,10 @@ mod tests {
             Ok(vec!["use chicks".to_owned(), "play B3".to_owned()])
         );
         let together = r#"[["place 3 at ",["1,2"],[" turned"]]]"#;
-        assert_eq!(check(together), Ok(vec!["place 3 at 1,2 turned".to_owned()]));
+        assert_eq!(
+            check(together),
+            Ok(vec!["place 3 at 1,2 turned".to_owned()])
+        );
         assert!(check("[]").is_err());
         assert!(check("{").is_err());
     }

@@ -137,7 +137,11 @@ pub(crate) fn spoken(sight: &Sight<'_>, seat: Seat) -> String {
     let house = sight.view.houses.of(seat);
     let who = ("who", sight.who(seat).into());
     let name = words.say("house-of", [who, ("you", sight.is_you(seat).into())]);
-    let runs: Vec<String> = house.runs().iter().map(|it| words::run(words, *it)).collect();
+    let runs: Vec<String> = house
+        .runs()
+        .iter()
+        .map(|it| words::run(words, *it))
+        .collect();
     let mut told = if runs.is_empty() {
         words.get("fenced-none").to_owned()
     } else {

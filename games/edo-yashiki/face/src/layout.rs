@@ -65,10 +65,12 @@ fn other(sight: &Sight<'_>, seat: Seat) -> Markup {
 fn worth(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
     let kinds = |n: usize| words.say("kinds", [("n", kit::nth(n).into())]);
-    let line = |n: usize, points: i32| html! {
-        div {
-            dt role="img" aria-label=(n) { @for _ in 0..n { i {} } }
-            dd { (points) }
+    let line = |n: usize, points: i32| {
+        html! {
+            div {
+                dt role="img" aria-label=(n) { @for _ in 0..n { i {} } }
+                dd { (points) }
+            }
         }
     };
     html! {
@@ -132,9 +134,11 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     let is_front = sight.front() == seat;
     let n_rounds = view.sheet.n_rounds();
     let is_start = view.start == Some(seat);
-    out.put(format_args!("tab-{seat}"), (view.totals[seat], is_start), || {
-        seats::tab(sight, seat)
-    });
+    out.put(
+        format_args!("tab-{seat}"),
+        (view.totals[seat], is_start),
+        || seats::tab(sight, seat),
+    );
     out.put(format_args!("cat-{seat}"), (), || {
         kit::seat_cat(sight, seat)
     });
@@ -150,9 +154,11 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     let house = view.houses.of(seat);
     let cards = house.cards();
     if is_front {
-        out.put(format_args!("house-{seat}"), (cards, sight::lays(sight)), || {
-            board::board(sight, seat)
-        });
+        out.put(
+            format_args!("house-{seat}"),
+            (cards, sight::lays(sight)),
+            || board::board(sight, seat),
+        );
     } else {
         out.put(format_args!("house-{seat}"), cards, || {
             house::plan(sight, seat)

@@ -115,7 +115,11 @@ fn scored_lamps(
 /// §6.3 The runs through the card that are too long to score.
 pub(crate) fn too_long(sight: &Sight<'_>, seat: Seat, placement: Placement) -> Vec<Run> {
     let squares = sight.view.options.squares(placement.card, placement.turned);
-    let runs = sight.view.houses.of(seat).runs_with(placement.spot, squares);
+    let runs = sight
+        .view
+        .houses
+        .of(seat)
+        .runs_with(placement.spot, squares);
     let long = runs.iter().filter(|it| it.points() == 0);
     long.copied().collect()
 }
@@ -141,7 +145,10 @@ pub(crate) fn open_runs(sight: &Sight<'_>) -> Vec<OpenRun> {
         return Vec::new();
     };
     let is_asked = sight.view.awaiting.contains(you);
-    let open = runs.iter().zip(RunSet::ALL).filter(|it| is_asked && !scored.contains(it.1));
+    let open = runs
+        .iter()
+        .zip(RunSet::ALL)
+        .filter(|it| is_asked && !scored.contains(it.1));
     let mut open: Vec<OpenRun> = open
         .map(|(run, _)| OpenRun {
             run: *run,

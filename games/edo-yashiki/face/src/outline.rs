@@ -44,7 +44,10 @@ fn onward(edges: &BTreeSet<(Corner, Corner)>, before: Corner, at: Corner) -> Cor
     let (dx, dy) = (at.0 - before.0, at.1 - before.1);
     let ways = [(-dy, dx), (dx, dy), (dy, -dx)];
     let to = |(dx, dy): (i32, i32)| (at.0 + dx, at.1 + dy);
-    let next = ways.into_iter().map(to).find(|it| edges.contains(&(at, *it)));
+    let next = ways
+        .into_iter()
+        .map(to)
+        .find(|it| edges.contains(&(at, *it)));
     next.expect("a border is closed")
 }
 

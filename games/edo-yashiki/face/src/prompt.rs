@@ -71,7 +71,12 @@ pub(crate) fn act(sight: &Sight<'_>) -> Markup {
 /// Whether nobody has grabbed anything yet and the viewer may: the prompt is the signal.
 fn is_start(sight: &Sight<'_>) -> bool {
     let is_race = sight.view.phase == Phase::Race && sight.you().is_some();
-    is_race && sight.view.progress.iter().all(|it| *it.1 == Progress::Waiting)
+    is_race
+        && sight
+            .view
+            .progress
+            .iter()
+            .all(|it| *it.1 == Progress::Waiting)
 }
 
 /// Hajime!
@@ -231,7 +236,10 @@ fn scoring(sight: &Sight<'_>) -> Said {
     let words = words(sight.lang());
     let open = open_runs(sight);
     if open.is_empty() {
-        let who = ("who", names(sight, sight.view.awaiting.iter().collect()).into());
+        let who = (
+            "who",
+            names(sight, sight.view.awaiting.iter().collect()).into(),
+        );
         return Said::new(words.say("wait-score", [who]), String::new());
     }
     let mut several = Vec::new();
@@ -266,7 +274,10 @@ fn scored(sight: &Sight<'_>) -> Said {
     let next = said_of_start(sight, id);
     Said {
         is_yours: is_unready(sight),
-        ..Said::new(result(sight).unwrap_or_else(|| words.get("prompt-watch").to_owned()), next)
+        ..Said::new(
+            result(sight).unwrap_or_else(|| words.get("prompt-watch").to_owned()),
+            next,
+        )
     }
 }
 
@@ -278,7 +289,11 @@ fn result(sight: &Sight<'_>) -> Option<String> {
     let Some(you) = sight.you() else {
         let lines = view.sheet.rounds().last()?;
         let scores = Seat::all(sight.n_seats()).zip(lines);
-        return Some(told::scored(sight, round, scores.map(|(seat, it)| (seat, it.points()))));
+        return Some(told::scored(
+            sight,
+            round,
+            scores.map(|(seat, it)| (seat, it.points())),
+        ));
     };
     let line = view.sheet.line(round, you)?;
     let points = ("points", words::points(words, line.points()).into());

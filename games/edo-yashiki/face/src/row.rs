@@ -48,7 +48,9 @@ pub(crate) fn slot(sight: &Sight<'_>, nth: usize) -> Markup {
                 span.card role="img" aria-label=(words.get("back")) { span.paper {} }
             }
         },
-        Slot::Free(card) => html! { li.free id=(id) { (free(sight, card, KEYS[nth])) kbd { (KEYS[nth]) } } },
+        Slot::Free(card) => {
+            html! { li.free id=(id) { (free(sight, card, KEYS[nth])) kbd { (KEYS[nth]) } } }
+        }
         Slot::Taken(card, seat) => html! {
             li.taken.{ "s" (seat) }.yours[sight.you() == Some(seat)] id=(id) { (taken(sight, card, seat)) }
         },

@@ -78,7 +78,10 @@ fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
             row(RowKind::Part, &run, signed(shape.points()));
         }
         if line.bonus() > 0 {
-            let n_kinds = ("n", kit::nth(n_kinds(line.runs().iter().map(|it| it.kind()))).into());
+            let n_kinds = (
+                "n",
+                kit::nth(n_kinds(line.runs().iter().map(|it| it.kind()))).into(),
+            );
             let bonus = words.say("bonus-of", [n_kinds]);
             row(RowKind::Part, &bonus, signed(line.bonus()));
         }

@@ -130,7 +130,9 @@ pub(crate) fn is_waiting_ready(sight: &Sight<'_>, seat: Seat) -> bool {
 /// The seats that are so far in this round.
 pub(crate) fn seats_with(sight: &Sight<'_>, is_it: impl Fn(Progress) -> bool) -> Vec<Seat> {
     let others = sight.around().filter(|&it| sight.you() != Some(it));
-    others.filter(|&it| is_it(sight.view.progress[it])).collect()
+    others
+        .filter(|&it| is_it(sight.view.progress[it]))
+        .collect()
 }
 
 /// §3.3 The start seat of a round, counted from 1.

@@ -65,7 +65,11 @@ fn sentence(event: &Event, sight: &Sight<'_>) -> String {
         }
         Event::Grabbed { seat, card } => {
             let [who, you] = by(*seat);
-            let id = if is_live { "told-grabbed" } else { "told-picked" };
+            let id = if is_live {
+                "told-grabbed"
+            } else {
+                "told-picked"
+            };
             words.say(id, [who, you, number(card)])
         }
         Event::Given { seat, card } => {

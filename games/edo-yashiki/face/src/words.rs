@@ -44,9 +44,8 @@ pub(crate) fn sign(lang: Lang, kind: Kind) -> &'static str {
 /// "tatami tatami, pond tatami, pond pond": what is on a card, rows from the top.
 pub(crate) fn squares(words: &Words, squares: Squares) -> String {
     let between = words.lang().pick(" ", "");
-    let row = |[left, right]: [Kind; 2]| {
-        format!("{}{between}{}", kind(words, left), kind(words, right))
-    };
+    let row =
+        |[left, right]: [Kind; 2]| format!("{}{between}{}", kind(words, left), kind(words, right));
     kit::commas(words.lang(), &squares.0.map(row))
 }
 

@@ -14,7 +14,9 @@ fn count(html: &str, what: &str) -> usize {
 fn a_row_is_a_claim_for_each_card_and_nothing_for_those_who_watch() {
     let html = racing().html(ANN, Lang::En);
     for (key, card) in [("1", 5), ("2", 9), ("3", 33)] {
-        let claim = format!("id=\"card-{card}\" data-card data-do=\"grab {card}\" data-race data-key=\"{key}\"");
+        let claim = format!(
+            "id=\"card-{card}\" data-card data-do=\"grab {card}\" data-race data-key=\"{key}\""
+        );
         assert!(html.contains(&claim), "{claim}");
     }
     let watched = racing().html(Viewer::Spectator, Lang::En);
@@ -29,7 +31,10 @@ fn a_card_keeps_its_slot_and_moves_with_its_id() {
     let slot = html.split("id=\"slot-1\"").nth(1).unwrap();
     let slot = slot.split("</li>").next().unwrap();
     assert!(slot.contains("Card 9, taken by Ann"), "{slot}");
-    assert!(slot.contains("data-took=\"grab 9\" data-unit=\" s\""), "{slot}");
+    assert!(
+        slot.contains("data-took=\"grab 9\" data-unit=\" s\""),
+        "{slot}"
+    );
     assert!(!slot.contains("data-do") && !slot.contains("id=\"card-9\""));
     // The card itself is in Ann's hand.
     let foot = html.split("id=\"foot-0\"").nth(1).unwrap();
@@ -41,7 +46,9 @@ fn a_card_in_the_hand_hangs_over_the_plan_with_its_places() {
     let table = racing().play("0 grab 9");
     let picture = table.picture(ANN, Lang::En);
     let html = &picture.html;
-    assert!(html.contains("data-spots=\"place 9 at \" data-turns=\" turned\" data-origin=\"-2,-3\""));
+    assert!(
+        html.contains("data-spots=\"place 9 at \" data-turns=\" turned\" data-origin=\"-2,-3\"")
+    );
     assert!(html.contains("data-ghost=\"9\""));
     // A card of 2 by 3 can be tried at 5 by 7 places, of which the corners touch nothing.
     let cells = html.split("data-cells=\"").nth(1).unwrap();
@@ -67,7 +74,14 @@ fn what_scored_is_lit_until_the_next_row() {
     assert_eq!(count(&table.html(ANN, Lang::En), "class=\"lamp"), 0);
     let table = table.play("1 place 9 at 2,0, 2 place 5 at 2,0");
     let view = table.game.view(ANN);
-    let scored: usize = view.sheet.rounds().next().unwrap().iter().map(|it| it.runs().len()).sum();
+    let scored: usize = view
+        .sheet
+        .rounds()
+        .next()
+        .unwrap()
+        .iter()
+        .map(|it| it.runs().len())
+        .sum();
     assert!(scored > 0, "somebody has scored: {:?}", view.sheet);
     let html = table.html(ANN, Lang::En);
     assert_eq!(count(&html, "class=\"lamp scored"), scored);

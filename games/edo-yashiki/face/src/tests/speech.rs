@@ -143,7 +143,13 @@ fn in_turn_nobody_hurries() {
 fn what_a_round_has_brought_is_said_first() {
     let table = racing().play("0 grab 9, 1 grab 5, 0 place 9 at 2,0, 1 place 5 at 2,0");
     let table = table.play("2 place 33 at 2,0");
-    let points = table.game.view(ANN).sheet.line(1, game::Seat::ALL[0]).unwrap().points();
+    let points = table
+        .game
+        .view(ANN)
+        .sheet
+        .line(1, game::Seat::ALL[0])
+        .unwrap()
+        .points();
     assert_eq!(points, 5);
     check(
         &table,
