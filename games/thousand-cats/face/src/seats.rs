@@ -1,0 +1,171 @@
+//! What a seat shows: its plate, its cups, and the cards it has taken.
+
+use face_kit::kit::{self, Pip, Pips, Plate, Term, signed};
+use game::Seat;
+use maud::{Markup, html};
+use thousand_cats::{Card, DUMMY, Season, Sheet, factors, points, sheet};
+
+use crate::art::drawn;
+use crate::card::{Printed, chip};
+use crate::sight::{self, Sight};
+use crate::words::{self, words};
+use crate::{hand, menu};
+
+/// What a plate is drawn from.
+pub(crate) fn plate_key(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> impl std::hash::Hash + use<> {
+    let (view, open) = (sight.view, &sight.view.open);
+    let known = view.knowledge().hands[seat.index()];
+    let round = (so_far.taken[seat], so_far.round_score[seat]);
+    let factors = factors(&view.options, open, seat);
+    (
+        (open.totals[seat], round, factors),
+        (open.booze_tokens[seat], open.no_more[seat]),
+        (known.n_cards, known.n_booze, sight::is_scored(sight)),
+    )
+}
+
+/// The region `plate-{seat}`: name, points, cups, and what is known of the hand.
+pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
+    let words = words(sight.lang());
+    let open = &sight.view.open;
+    let total = open.totals[seat];
+    let now = so_far.round_score[seat];
+    let is_scored = sight::is_scored(sight);
+    let so_far_spoken = words::points(words, total, &kit::number(total));
+    let spoken = if is_scored {
+        so_far_spoken
+    } else {
+        let now = ("now", words::points(words, now, &signed(now)).into());
+        words.say("points-spoken", [("total", so_far_spoken.into()), now])
+    };
+    let n_drinks = open.booze_tokens[seat];
+    let cups = words.say("drinks", [("n", n_drinks.into())]);
+    let n_fish = sight.view.options.deck().fish(so_far.taken[seat]);
+    let plate = Plate {
+        score: Some(kit::number(total)),
+        so_far: (!is_scored).then(|| signed(now)),
+        spoken,
+        sum: Some(sum(sight, seat, so_far)),
+        notes: html! { (hand::holds(sight, seat.index())) (no_more(sight, seat)) },
+        pips: html! {
+            (kit::pips(&Pips {
+                pip: Pip::Cup,
+                n_full: n_drinks.into(),
+                of: Some(thousand_cats::DRUNK.into()),
+                n_leaving: 0,
+                spoken: &cups,
+            }))
+            (menu::catch(n_fish, so_far.crows[seat]))
+        },
+        ..Plate::default()
+    };
+    kit::plate(sight, seat, &plate)
+}
+
+/// §5.4 The seasons that a seat was seen not to hold.
+fn no_more(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
+    let gone = sight.view.open.no_more[seat];
+    let seasons = ("seasons", words::seasons(words, gone).into());
+    html! {
+        @if !gone.is_empty() {
+            span.no-more role="img" title=(words.say("no-more", [seasons])) {
+                b { (words.get("no-more-before")) }
+                @for season in gone.iter() { (chip(sight.lang(), season)) }
+                b { (words.get("no-more-after")) }
+            }
+        }
+    }
+}
+
+/// How the points of a seat add up: this round as it stands, and what it had before.
+fn sum(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
+    let words = words(sight.lang());
+    let open = &sight.view.open;
+    let terms = terms(sight, seat, so_far);
+    let is_drunk = so_far.booze[seat] >= thousand_cats::DRUNK;
+    let round = so_far.round_score[seat];
+    let before = open.totals[seat] - if sight::is_scored(sight) { round } else { 0 };
+    let before = ("points", kit::number(before).into());
+    html! {
+        (kit::sum(&terms, Some(round), words.get("this-round")))
+        @if is_drunk { p.floor { (words.get("halved")) } }
+        p.floor { (words.say("rounds-before", [before])) }
+    }
+}
+
+fn terms(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Vec<Term> {
+    let words = words(sight.lang());
+    let view = sight.view;
+    let deck = view.options.deck();
+    let mut terms = Vec::new();
+    let factors = factors(&view.options, &view.open, seat);
+    for (season, factor) in Season::ALL.into_iter().zip(factors) {
+        let n_fish = deck.fish(so_far.taken[seat] & season.cards());
+        if n_fish > 0 {
+            let name = words::season(words, season);
+            terms.push(Term {
+                points: factor * n_fish,
+                what: html! { (name) " " (n_fish) (words::times(factor)) },
+            });
+        }
+    }
+    let (n_booze, n_crows) = (so_far.booze[seat], so_far.crows[seat]);
+    if n_booze > 0 {
+        let n = ("n", n_booze.into());
+        terms.push(Term {
+            points: points(0, n_booze, 0),
+            what: html! { (words.say("n-booze", [n])) },
+        });
+    }
+    if n_crows > 0 || terms.is_empty() {
+        let n = ("n", n_crows.into());
+        terms.push(Term {
+            points: points(0, 0, n_crows),
+            what: html! { (words.say("n-crows", [n])) },
+        });
+    }
+    terms
+}
+
+/// The round as it stands.
+pub(crate) fn so_far(sight: &Sight<'_>) -> Sheet {
+    sheet(&sight.view.options, &sight.view.open)
+}
+
+/// The region `lead`: who is ahead, for style; nobody before the first round is scored.
+pub(crate) fn lead(sight: &Sight<'_>) -> Markup {
+    let open = &sight.view.open;
+    let leaders = open.highest().iter().filter(|_| !open.sheets.is_empty());
+    let class: String = leaders.map(|it| format!("l{it} ")).collect();
+    html! { i id="lead" class=(class.trim_end()) {} }
+}
+
+/// The region `got-{hand}-{nth}`: a card that was taken this round.
+pub(crate) fn got(sight: &Sight<'_>, hand: usize, nth: usize, card: Option<Card>) -> Markup {
+    html! {
+        li id={ "got-" (hand) "-" (nth) } { @if let Some(card) = card { (Printed::of(sight, card).got) } }
+    }
+}
+
+/// The region `dummy`: the plate of the lucky cat that plays by itself.
+pub(crate) fn dummy(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
+    let n_cards = sight.view.knowledge().hands[DUMMY].n_cards;
+    html! {
+        header.plate id="dummy" {
+            span.who {
+                b.name { (words.get("dummy")) }
+                span.note {
+                    span { (words.get("dummy-note")) }
+                    span.holds role="img" title=(words.say("dummy-deck", [("n", n_cards.into())])) { i {} (n_cards) }
+                }
+            }
+        }
+    }
+}
+
+/// The cat of the dummy, in a layout.
+pub(crate) fn maneki() -> Markup {
+    html! { span.seat-cat { span.cushion { (drawn("maneki", "cat")) } } }
+}

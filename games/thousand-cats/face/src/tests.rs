@@ -1,0 +1,1 @@
+//! The face at its boundary: scenes in, HTML and sentences out.
