@@ -17,4 +17,5 @@ mod pace;
 mod play;
 mod reading;
 mod rest;
+mod sealed;
 mod secrets;

@@ -16,12 +16,12 @@ const DRINK_MS: u32 = 1200;
 
 /// The pictures between the last lid and the next trick.
 pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
-    // If more than one trick has been played since, it is too late for that.
-    let n_tricks = news
-        .iter()
-        .filter(|it| matches!(it, Event::Taken { .. }))
-        .count();
-    let Some(trick) = sight.view.open.last_trick.filter(|_| n_tricks == 1) else {
+    let count = |is: fn(&Event) -> bool| news.iter().filter(|it| is(it)).count();
+    let n_tricks = count(|it| matches!(it, Event::Taken { .. }));
+    let n_deals = count(|it| matches!(it, Event::Dealt { .. }));
+    // If more than one trick has been played since, or the cards are dealt anew, it is too late for that.
+    let is_time = n_tricks == 1 && n_deals == 0;
+    let Some(trick) = sight.view.open.last_trick.filter(|_| is_time) else {
         return Vec::new();
     };
     let mut stages = Vec::new();

@@ -81,11 +81,11 @@ fn cloth(sight: &Sight<'_>) -> Markup {
             div.spread {
                 (slot("order"))
                 (slot("tray-low"))
-                div.rows {
+                div.between {
                     (slot("flight"))
                     ol.row {
                         @for hand in sight::hands(sight) {
-                            li.place.{ "p" (hand) }.me[sight::is_own(sight, hand)] {
+                            li.stand.{ "p" (hand) }.me[sight::is_own(sight, hand)] {
                                 (slot(format_args!("place-{hand}"))) (slot(format_args!("tag-{hand}")))
                             }
                         }

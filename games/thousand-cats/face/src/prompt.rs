@@ -60,7 +60,10 @@ pub(crate) fn step(sight: &Sight<'_>, step: Step, trick: &Trick) -> Markup {
             }
         }
         Step::Crow => Lines::new(told::swapped(sight, &trick.revealed, &trick.before), "5.5"),
-        Step::Take => Lines::new(told::taken(sight, &trick.before, &trick.taken), "5.7"),
+        Step::Take => {
+            let [ends, kept] = told::taken(sight, &trick.before, &trick.taken);
+            Lines::new(ends, "5.7").then(kept)
+        }
         Step::Drink => {
             let drunk = told::drinks(sight, &trick.taken, &sight.view.open.booze_tokens);
             Lines::new(drunk.unwrap_or_default(), "5.9")

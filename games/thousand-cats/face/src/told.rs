@@ -57,7 +57,8 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
             booze_tokens,
             ..
         } => {
-            let mut text = taken(sight, before, cards);
+            let [ends, kept] = taken(sight, before, cards);
+            let mut text = join(sight, &ends, &kept);
             if let Some(drinks) = drinks(sight, cards, booze_tokens) {
                 text = join(sight, &text, &drinks);
             }
@@ -216,8 +217,12 @@ pub(crate) fn swapped(
     swaps.unwrap_or_default()
 }
 
-/// "Mike, lowest with Spring 1, takes Summer 2. … Kuro and you keep your own."
-pub(crate) fn taken(sight: &Sight<'_>, before: &[Card; HANDS], taken: &[Card; HANDS]) -> String {
+/// "Mike, lowest with Spring 1, takes Summer 2. Sora, highest …", and "Kuro and you keep your own."
+pub(crate) fn taken(
+    sight: &Sight<'_>,
+    before: &[Card; HANDS],
+    taken: &[Card; HANDS],
+) -> [String; 2] {
     let words = words(sight.lang());
     let end = |id: &str, rank: usize| {
         let hand = (0..HANDS).find(|it| sight::rank(before, *it) == rank);
@@ -243,7 +248,7 @@ pub(crate) fn taken(sight: &Sight<'_>, before: &[Card; HANDS], taken: &[Card; HA
             ("you", with_you.into()),
         ],
     );
-    join(sight, &join(sight, &low, &high), &kept)
+    [join(sight, &low, &high), kept]
 }
 
 /// "You take your second drink, Mike the first.": nothing if nobody drinks.
