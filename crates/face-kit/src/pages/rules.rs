@@ -11,6 +11,7 @@ pub fn rules(frame: &Frame<'_>, about: &About, face: &dyn Cover) -> String {
     let title = face.blurb(frame.lang).title;
     let document = words.say("rules-of", [("game", title.clone().into())]);
     let body = html! {
+        (super::table::symbols(face))
         main.sheet-of-paper.rules {
             p.eyebrow { (words.get("rules")) }
             h1 { (title) }

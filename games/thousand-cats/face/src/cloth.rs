@@ -159,7 +159,10 @@ pub(crate) fn shown(sight: &Sight<'_>, worth: Worth) -> (String, &'static str) {
 }
 
 fn pill(sight: &Sight<'_>, worth: Worth) -> Markup {
-    let (text, class) = shown(sight, worth);
+    let (mut text, class) = shown(sight, worth);
+    if worth == Worth::ThirdDrink {
+        words(sight.lang()).get("third-short").clone_into(&mut text);
+    }
     html! {
         p.worth.(class) { span { (words(sight.lang()).get("for-you")) } " " b { (text) } }
     }
@@ -313,7 +316,7 @@ fn fate(sight: &Sight<'_>, step: Step, trick: &Trick, hand: usize) -> Option<Mar
         Step::Crow => {
             let card = trick.before[hand];
             let from = trick.revealed.iter().position(|it| *it == card)?;
-            let from = (from != hand).then(|| sight::called(sight, from))?;
+            let from = (from != hand).then(|| sight::who(sight, from))?;
             Some(html! { (ico("bird")) (words.say("from", [("who", from.into())])) })
         }
         Step::Take => {

@@ -85,7 +85,7 @@ fn cloth(sight: &Sight<'_>) -> Markup {
                     (slot("flight"))
                     ol.row {
                         @for hand in sight::hands(sight) {
-                            li.stand.{ "p" (hand) }.me[sight::is_own(sight, hand)] {
+                            li.stand.{ "p" (hand) }.me[sight::is_own(sight, hand)].dummy-card[sight::owner(sight, hand).is_none()] {
                                 (slot(format_args!("place-{hand}"))) (slot(format_args!("tag-{hand}")))
                             }
                         }

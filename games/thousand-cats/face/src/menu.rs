@@ -216,7 +216,7 @@ fn strip(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         span.strip-of role="img" title=(spoken) {
             @for (season, factor) in each {
-                i.{ "season-" (season.word()) }.{ (tone(factor)) } { (shape(season)) (words::times(factor)) }
+                i.{ "season-" (season.word()) }.{ (tone(factor)) } { (shape(season)) u { "×" } (kit::number(factor)) }
             }
         }
     }

@@ -218,7 +218,7 @@ fn choose(sight: &Sight<'_>) -> Lines {
     let lines = if is_last {
         Lines::new(words.get("choose-last"), "5.2")
     } else if is_free {
-        let none = ("seasons", words::seasons(words, allowed).into());
+        let none = ("seasons", words::none_of(words, allowed).into());
         return Lines::new(words.say("choose-free", [none]), "5.3")
             .then(words.get("choose-free-more"));
     } else if allowed == thousand_cats::Seasons::ALL {

@@ -66,7 +66,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
 fn no_more(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let gone = sight.view.open.no_more[seat];
-    let seasons = ("seasons", words::seasons(words, gone).into());
+    let seasons = ("seasons", words::none_of(words, gone).into());
     html! {
         @if !gone.is_empty() {
             span.no-more role="img" title=(words.say("no-more", [seasons])) {

@@ -172,7 +172,7 @@ fn revealed(sight: &Sight<'_>, cards: &[Card; HANDS], marked: &PerSeat<Seasons>)
 fn mark(sight: &Sight<'_>, seat: Seat, seasons: Seasons) -> String {
     let words = words(sight.lang());
     let [who, you] = about(sight, seat.index());
-    let seasons = ("seasons", words::seasons(words, seasons).into());
+    let seasons = ("seasons", words::none_of(words, seasons).into());
     words.say("told-marked", [who, you, seasons])
 }
 

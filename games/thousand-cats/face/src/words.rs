@@ -89,12 +89,10 @@ pub(crate) fn cards(words: &Words, set: Cards) -> String {
     )
 }
 
-/// "Spring and Winter".
-pub(crate) fn seasons(words: &Words, set: Seasons) -> String {
-    kit::list(
-        words.lang(),
-        set.iter().map(|it| season(words, it).to_owned()).collect(),
-    )
+/// "no Spring and no Winter"; in Japanese just the seasons, since the verb denies them.
+pub(crate) fn none_of(words: &Words, set: Seasons) -> String {
+    let none = |it: Season| words.say("no-season", [("season", season(words, it).into())]);
+    kit::list(words.lang(), set.iter().map(none).collect())
 }
 
 /// A multiplier card as it is printed: 甲1.

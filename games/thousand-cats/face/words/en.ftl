@@ -59,7 +59,8 @@ holds = { $n ->
     [one] one season card with booze among them
    *[other] { $booze } season cards with booze among them
 }
-no-more = No { $seasons } in this hand any more
+no-season = no { $season }
+no-more = Holds { $seasons } any more
 no-more-before = no
 no-more-after = {""}
 this-round = this round
@@ -161,7 +162,7 @@ choose = Choose in secret: { $seasons }.
 choose-yorozu = Choose in secret: { $seasons }, or a YOROZU (萬).
 choose-any = Choose in secret: any card.
 choose-last = Your last card: seal it for the ninth trick.
-choose-free = You hold no { $seasons }: play any card.
+choose-free = You hold { $seasons }: play any card.
 choose-free-more = Nobody knows until the reveal.
 choose-more = Lowest takes the low tray, highest the high one, all others keep their own.
 choose-watched = Everybody chooses a card in secret.
@@ -225,8 +226,8 @@ told-dummy = Maneki turns up { $card }.
 told-shown = { $who } { $card }
 told-revealed = Revealed: { $cards }.
 told-marked = { $you ->
-    [yes] You played a season on a tray: no { $seasons } in your hand.
-   *[no] { $who } played a season on a tray: no { $seasons } in that hand.
+    [yes] You played a season on a tray: you hold { $seasons }.
+   *[no] { $who } played a season on a tray and holds { $seasons }.
 }
 told-swapped = A crow! { $crow-you ->
     [yes] Your { $crow }

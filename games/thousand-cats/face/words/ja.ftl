@@ -42,6 +42,7 @@ points-spoken = ここまで{ $total }、このラウンドは今のところ{ $
 points-count = { $points }点
 drinks = お酒{ $n }杯（3杯で終了）
 holds = 手札{ $n }枚、そのうち酒の描かれた季節札{ $booze }枚
+no-season = { $season }
 no-more = この手札に{ $seasons }はもうありません
 no-more-before = {""}
 no-more-after = なし

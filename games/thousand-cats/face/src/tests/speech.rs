@@ -39,10 +39,10 @@ fn markers_are_told_once() {
         let told = told.filter_map(|it| it.sentence);
         told.filter(|it| it.contains("on a tray")).collect::<Vec<_>>()
     });
-    let marked = "Ann played a season on a tray: no Fall and Winter in that hand.";
+    let marked = "Ann played a season on a tray and holds no Fall and no Winter.";
     assert_eq!(told.len(), 1);
     assert!(told[0].ends_with(marked), "{told:?}");
-    assert!(table.html(BEN, Lang::En).contains("No Fall and Winter in this hand any more"));
+    assert!(table.html(BEN, Lang::En).contains("Holds no Fall and no Winter any more"));
 }
 
 #[test]
