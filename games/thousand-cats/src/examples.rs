@@ -161,9 +161,7 @@ impl Example {
             n_before: 0,
         };
         let deal = deal(&example.game, setting.deal);
-        example
-            .game
-            .apply(Step::Chance(deal), &mut example.events);
+        example.game.apply(Step::Chance(deal), &mut example.events);
         for seat in Seat::ALL.into_iter().take(HANDS) {
             example.take(seat, Action::Keep);
         }

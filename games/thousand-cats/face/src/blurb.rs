@@ -20,7 +20,10 @@ pub(crate) fn blurb(lang: Lang) -> Blurb {
                 sentence: words.get("option-mode-long").to_owned(),
                 values: vec![
                     ("basic", words.get("option-mode-basic").to_owned()),
-                    ("experienced", words.get("option-mode-experienced").to_owned()),
+                    (
+                        "experienced",
+                        words.get("option-mode-experienced").to_owned(),
+                    ),
                     ("advanced", words.get("option-mode-advanced").to_owned()),
                 ],
             },

@@ -114,7 +114,9 @@ pub(crate) fn dish(icon: Icon) -> &'static str {
 /// says so once it is sealed.
 fn paper(lang: Lang, card: Card, icon: Icon, band: Option<&str>) -> Markup {
     let words = words(lang);
-    let third = band.filter(|_| icon == Icon::Booze).map(|_| words.get("third-short"));
+    let third = band
+        .filter(|_| icon == Icon::Booze)
+        .map(|_| words.get("third-short"));
     html! {
         span.paper data-band=[band] data-third=[third] {
             svg { use href={ "#tc-" (letter(card)) (dish(icon)) } {} }

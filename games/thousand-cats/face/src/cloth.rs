@@ -1,9 +1,10 @@
 //! The cloth: lanterns, banners, two trays, and the row of four cards between them. Left is low, right is
 //! high.
 
+use face_kit::Lang;
 use face_kit::kit::{self, signed, steps};
 use maud::{Markup, html};
-use thousand_cats::{Action, Card, HANDS, NINE, Phase, Season, Seasons, Trick, swapped};
+use thousand_cats::{Action, Card, HANDS, NINE, Phase, Season, Trick, swapped};
 
 use crate::art::drawn;
 use crate::card::{Printed, ico};
@@ -45,38 +46,44 @@ pub(crate) fn garland(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The region `signs`: which seasons may be played; while cards are turned up, which step of it is shown.
+/// The region `signs`: which seasons show and so may not be played, for style and for those who listen;
+/// while cards are turned up, which step of it is shown.
 pub(crate) fn signs(sight: &Sight<'_>, row: Row) -> Markup {
     let words = words(sight.lang());
+    if let Row::Shown { step, .. } = row {
+        let all = ["step-reveal", "step-crow", "step-take", "step-drink"].map(|it| words.get(it));
+        return html! { div.signs id="signs" { (steps(&all, step as usize)) } };
+    }
+    let pair = sight.view.open.face_up;
+    let Some(banned) = pair
+        .filter(|_| !sight::is_scored(sight))
+        .map(|it| it.seasons())
+    else {
+        return html! { div.signs id="signs" {} };
+    };
+    let class: String = banned.iter().map(|it| format!(" b{}", it.word())).collect();
+    let names = banned.iter().map(|it| words::season(words, it).to_owned());
+    let names = ("seasons", kit::list(sight.lang(), names.collect()).into());
     html! {
-        div.signs id="signs" {
-            @match (row, sight.view.open.face_up) {
-                (Row::Shown { step, .. }, _) => (steps(&[
-                    words.get("step-reveal"), words.get("step-crow"), words.get("step-take"), words.get("step-drink"),
-                ], step as usize)),
-                (Row::Toast | Row::Lids | Row::Bare, Some(pair)) if !sight::is_scored(sight) => {
-                    (banners(sight, pair.seasons()))
-                },
-                (Row::Toast | Row::Lids | Row::Bare, _) => {},
+        div class={ "signs up" (class) } id="signs" {
+            span.visually-hidden {
+                @if banned.is_empty() { (words.get("none-banned")) }
+                @else { (words.say("banned", [names])) }
             }
         }
     }
 }
 
-/// §5.2 A banner for each season: raised, or struck out while it shows on a tray.
-fn banners(sight: &Sight<'_>, banned: Seasons) -> Markup {
-    let words = words(sight.lang());
+/// §5.2 A banner for each season, in a layout: style raises it, or strikes it out.
+pub(crate) fn banners(lang: Lang) -> Markup {
+    let words = words(lang);
     html! {
-        ul.banners aria-label=(words.get("banners")) {
+        ul.banners aria-hidden="true" {
             @for season in Season::ALL {
-                @let name = words::season(words, season);
-                @let is_banned = banned.contains(season);
-                @let id = if is_banned { "banner-banned" } else { "banner-open" };
-                li.{ "season-" (season.word()) }.banned[is_banned] {
+                li.{ "season-" (season.word()) } {
                     (drawn(season.word(), "shape"))
-                    span aria-hidden="true" { (name) }
-                    (drawn(if is_banned { "no" } else { "yes" }, "tick"))
-                    span.visually-hidden { (words.say(id, [("season", name.into())])) }
+                    span { (words::season(words, season)) }
+                    (drawn("yes", "tick")) (drawn("no", "cross"))
                 }
             }
         }
@@ -102,7 +109,11 @@ pub(crate) fn tray(sight: &Sight<'_>, tray: Tray) -> Markup {
     let words = words(sight.lang());
     let (id, end, takes) = match tray {
         Tray::Low => ("tray-low", words.get("lowest"), words.get("lowest-takes")),
-        Tray::High => ("tray-high", words.get("highest"), words.get("highest-takes")),
+        Tray::High => (
+            "tray-high",
+            words.get("highest"),
+            words.get("highest-takes"),
+        ),
     };
     let (card, worth) = tray_key(sight, tray);
     html! {
@@ -330,7 +341,12 @@ fn fate(sight: &Sight<'_>, step: Step, trick: &Trick, hand: usize) -> Option<Mar
         }
         Step::Drink => {
             let seat = sight::owner(sight, hand)?;
-            let is_drink = sight.view.options.deck().booze().contains(trick.taken[hand]);
+            let is_drink = sight
+                .view
+                .options
+                .deck()
+                .booze()
+                .contains(trick.taken[hand]);
             let n_drinks = ("n", sight.view.open.booze_tokens[seat].into());
             is_drink.then(|| html! { (ico("booze")) (words.say("tag-drink", [n_drinks])) })
         }

@@ -67,7 +67,9 @@ fn row(words: &Words, text: &str) -> Option<Markup> {
 }
 
 fn slip(words: &Words, text: &str) -> Option<Markup> {
-    let card = MultiplierCard::ALL.into_iter().find(|it| it.word() == text)?;
+    let card = MultiplierCard::ALL
+        .into_iter()
+        .find(|it| it.word() == text)?;
     let factors = Deck::built_in().multiplier(card);
     Some(html! {
         div.laid {

@@ -31,10 +31,13 @@ pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
             Event::Revealed { .. } => {
                 let mut stage = stage(sight, trick, Step::Reveal, REVEAL_MS);
                 // The card has left the hand, and lies in the row.
-                stage
-                    .regions
-                    .push(Region::new("hand", hand::hand(sight)));
                 stage.regions.push(Region::new("mine", hand::mine(sight)));
+                let own = sight.you().map(|it| trick.revealed[it.index()]);
+                let place = hand::dealt(sight).iter().position(|it| Some(it) == own);
+                stage.regions.extend(place.map(|nth| {
+                    let empty = hand::held_card(sight, nth, None);
+                    Region::new(format_args!("held-{nth}"), empty)
+                }));
                 stages.push(Stage { say: said, ..stage });
             }
             Event::Swapped { .. } => {

@@ -25,7 +25,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         (kit::prompt(lang))
         section.seat.mine.{ "s" (front) } id="board" aria-label=(sight.name(front)) { (seat_of(sight, front)) }
         (slot("mine"))
-        (slot("hand"))
+        (hand::hand(sight))
         (slot("looks"))
         (kit::log(lang, &slot("round"), &html! {}))
         (kit::sheet(lang))
@@ -78,6 +78,7 @@ fn cloth(sight: &Sight<'_>) -> Markup {
             }
             (slot("garland"))
             (slot("signs"))
+            (cloth::banners(sight.lang()))
             div.spread {
                 (slot("order"))
                 (slot("tray-low"))
@@ -114,9 +115,14 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("prompt-text", prompt::text_key(sight), || {
         prompt::text(sight)
     });
-    out.put("act", prompt::act_key(sight), || prompt::act(sight));
+    out.put("act", prompt::act_drawn_from(sight), || prompt::act(sight));
     out.put("mine", hand::mine_key(sight), || hand::mine(sight));
-    out.put("hand", view.hand, || hand::hand(sight));
+    for nth in 0..NINE * usize::from(sight.you().is_some()) {
+        let card = hand::held(sight, nth);
+        out.put(format_args!("held-{nth}"), card, || {
+            hand::held_card(sight, nth, card)
+        });
+    }
     out.put("looks", hand::looks_key(sight), || hand::looks(sight));
     let round = (open.round, open.tie_break);
     out.put("round", round, || round_of(sight));
@@ -173,7 +179,9 @@ fn seat_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let open = &sight.view.open;
     let so_far = seats::so_far(sight);
     for seat in sight.around() {
-        out.put(format_args!("cat-{seat}"), (), || kit::seat_cat(sight, seat));
+        out.put(format_args!("cat-{seat}"), (), || {
+            kit::seat_cat(sight, seat)
+        });
         let plate = seats::plate_key(sight, seat, &so_far);
         out.put(format_args!("plate-{seat}"), plate, || {
             seats::plate(sight, seat, &so_far)
@@ -213,7 +221,9 @@ fn cloth_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("signs", signs, || cloth::signs(sight, row));
     out.put("order", (), || cloth::order(row));
     for (id, tray) in [("tray-low", Tray::Low), ("tray-high", Tray::High)] {
-        out.put(id, cloth::tray_key(sight, tray), || cloth::tray(sight, tray));
+        out.put(id, cloth::tray_key(sight, tray), || {
+            cloth::tray(sight, tray)
+        });
     }
     out.put("flight", (), || cloth::flight(sight, row));
     for hand in sight::hands(sight) {

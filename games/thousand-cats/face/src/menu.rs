@@ -8,7 +8,7 @@ use thousand_cats::{
     Action, Mode, MultiplierCard, MultiplierCards, Phase, Season, Tokens, tokens_left,
 };
 
-use crate::card::{Printed, chip, ico, shape};
+use crate::card::{Printed, chip, shape};
 use crate::sight::{self, Sight};
 use crate::words::{self, words};
 
@@ -28,7 +28,8 @@ pub(crate) fn menu(sight: &Sight<'_>) -> Option<Menu> {
     let view = sight.view;
     let slips = || {
         let you = sight.you()?;
-        let is_open = view.options.mode() == Mode::Experienced && view.open.multipliers[you].is_none();
+        let is_open =
+            view.options.mode() == Mode::Experienced && view.open.multipliers[you].is_none();
         is_open.then_some(Menu::Slips(view.multiplier_hand?))
     };
     match view.open.phase {
@@ -209,9 +210,9 @@ fn strip(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let factors = thousand_cats::factors(&sight.view.options, &sight.view.open, seat);
     let each = Season::ALL.into_iter().zip(factors);
-    let spoken = each
-        .clone()
-        .map(|(season, factor)| format!("{} {}", words::season(words, season), words::times(factor)));
+    let spoken = each.clone().map(|(season, factor)| {
+        format!("{} {}", words::season(words, season), words::times(factor))
+    });
     let spoken = kit::commas(sight.lang(), &spoken.collect::<Vec<_>>());
     html! {
         span.strip-of role="img" title=(spoken) {
@@ -220,9 +221,4 @@ fn strip(sight: &Sight<'_>, seat: Seat) -> Markup {
             }
         }
     }
-}
-
-/// What a seat has taken that counts: fish and crows, to be read at a glance.
-pub(crate) fn catch(n_fish: i32, n_crows: u8) -> Markup {
-    html! { span.catch aria-hidden="true" { (ico("fish1")) (n_fish) (ico("crow")) (n_crows) } }
 }

@@ -5,9 +5,10 @@ use game::Seat;
 use maud::{Markup, html};
 use thousand_cats::{Action, CROWS, Card, NINE, Phase, Trick, YOROZU};
 
+use crate::cloth::{self, Tray};
 use crate::sight::{self, Sight, Step};
-use crate::told;
 use crate::words::{self, words};
+use crate::{hand, told};
 
 /// A line, the rule that it is about, and a second line.
 struct Lines {
@@ -108,9 +109,17 @@ pub(crate) fn act(sight: &Sight<'_>) -> Markup {
                 (kit::choice(&keep, "main", &html! { (words.get("kanpai")) kbd { "K" } }))
                 @if may_redeal { (kit::choice(&redeal, "", &html! { (words.get("redeal")) kbd { "N" } })) }
             }
+            (hand::ends(sight))
             (kit::go_on(sight, None))
         }
     }
+}
+
+/// What the region `act` is drawn from.
+pub(crate) fn act_drawn_from(sight: &Sight<'_>) -> impl std::hash::Hash + use<> {
+    let is_asked = sight.view.open.phase == Phase::ChooseCard && sight.view.sealed.is_none();
+    let trays = is_asked.then(|| [Tray::Low, Tray::High].map(|it| cloth::tray_key(sight, it)));
+    (act_key(sight), trays)
 }
 
 /// What the toast offers.

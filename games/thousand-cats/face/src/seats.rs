@@ -1,18 +1,22 @@
 //! What a seat shows: its plate, its cups, and the cards it has taken.
 
-use face_kit::kit::{self, Pip, Pips, Plate, Term, signed};
+use face_kit::kit::{self, Pip, Pips, Plate, signed};
 use game::Seat;
 use maud::{Markup, html};
-use thousand_cats::{Card, DUMMY, Season, Sheet, factors, points, sheet};
+use thousand_cats::{Card, DRUNK, DUMMY, Season, Sheet, factors, points, sheet};
 
 use crate::art::drawn;
 use crate::card::{Printed, chip};
+use crate::hand;
 use crate::sight::{self, Sight};
 use crate::words::{self, words};
-use crate::{hand, menu};
 
 /// What a plate is drawn from.
-pub(crate) fn plate_key(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> impl std::hash::Hash + use<> {
+pub(crate) fn plate_key(
+    sight: &Sight<'_>,
+    seat: Seat,
+    so_far: &Sheet,
+) -> impl std::hash::Hash + use<> {
     let (view, open) = (sight.view, &sight.view.open);
     let known = view.knowledge().hands[seat.index()];
     let round = (so_far.taken[seat], so_far.round_score[seat]);
@@ -40,23 +44,19 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
     };
     let n_drinks = open.booze_tokens[seat];
     let cups = words.say("drinks", [("n", n_drinks.into())]);
-    let n_fish = sight.view.options.deck().fish(so_far.taken[seat]);
     let plate = Plate {
         score: Some(kit::number(total)),
         so_far: (!is_scored).then(|| signed(now)),
         spoken,
         sum: Some(sum(sight, seat, so_far)),
         notes: html! { (hand::holds(sight, seat.index())) (no_more(sight, seat)) },
-        pips: html! {
-            (kit::pips(&Pips {
-                pip: Pip::Cup,
-                n_full: n_drinks.into(),
-                of: Some(thousand_cats::DRUNK.into()),
-                n_leaving: 0,
-                spoken: &cups,
-            }))
-            (menu::catch(n_fish, so_far.crows[seat]))
-        },
+        pips: kit::pips(&Pips {
+            pip: Pip::Cup,
+            n_full: n_drinks.into(),
+            of: Some(DRUNK.into()),
+            n_leaving: 0,
+            spoken: &cups,
+        }),
         ..Plate::default()
     };
     kit::plate(sight, seat, &plate)
@@ -81,51 +81,46 @@ fn no_more(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// How the points of a seat add up: this round as it stands, and what it had before.
 fn sum(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
     let words = words(sight.lang());
-    let open = &sight.view.open;
-    let terms = terms(sight, seat, so_far);
-    let is_drunk = so_far.booze[seat] >= thousand_cats::DRUNK;
+    let parts = parts(sight, seat, so_far);
     let round = so_far.round_score[seat];
-    let before = open.totals[seat] - if sight::is_scored(sight) { round } else { 0 };
-    let before = ("points", kit::number(before).into());
+    let is_scored = sight::is_scored(sight);
+    let before = sight.view.open.totals[seat] - if is_scored { round } else { 0 };
+    let sum = [
+        ("parts", kit::commas(sight.lang(), &parts).into()),
+        ("points", signed(round).into()),
+        ("before", kit::number(before).into()),
+    ];
     html! {
-        (kit::sum(&terms, Some(round), words.get("this-round")))
-        @if is_drunk { p.floor { (words.get("halved")) } }
-        p.floor { (words.say("rounds-before", [before])) }
+        p { (words.say("sum", sum)) }
+        @if so_far.booze[seat] >= DRUNK { p.floor { (words.get("halved")) } }
     }
 }
 
-fn terms(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Vec<Term> {
+/// "Spring 2×2 = 4", "2 booze +4", "one crow −1".
+fn parts(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Vec<String> {
     let words = words(sight.lang());
     let view = sight.view;
     let deck = view.options.deck();
-    let mut terms = Vec::new();
+    let mut parts = Vec::new();
     let factors = factors(&view.options, &view.open, seat);
     for (season, factor) in Season::ALL.into_iter().zip(factors) {
         let n_fish = deck.fish(so_far.taken[seat] & season.cards());
         if n_fish > 0 {
-            let name = words::season(words, season);
-            terms.push(Term {
-                points: factor * n_fish,
-                what: html! { (name) " " (n_fish) (words::times(factor)) },
-            });
+            let (name, times) = (words::season(words, season), words::times(factor));
+            let points = signed(factor * n_fish);
+            parts.push(format!("{name} {n_fish}{times} = {points}"));
         }
     }
     let (n_booze, n_crows) = (so_far.booze[seat], so_far.crows[seat]);
     if n_booze > 0 {
-        let n = ("n", n_booze.into());
-        terms.push(Term {
-            points: points(0, n_booze, 0),
-            what: html! { (words.say("n-booze", [n])) },
-        });
+        let booze = words.say("n-booze", [("n", n_booze.into())]);
+        parts.push(format!("{booze} {}", signed(points(0, n_booze, 0))));
     }
-    if n_crows > 0 || terms.is_empty() {
-        let n = ("n", n_crows.into());
-        terms.push(Term {
-            points: points(0, 0, n_crows),
-            what: html! { (words.say("n-crows", [n])) },
-        });
+    if n_crows > 0 || parts.is_empty() {
+        let crows = words.say("n-crows", [("n", n_crows.into())]);
+        parts.push(format!("{crows} {}", signed(points(0, 0, n_crows))));
     }
-    terms
+    parts
 }
 
 /// The round as it stands.

@@ -89,12 +89,7 @@ fn bill(sight: &Sight<'_>, sheet: &Sheet) -> Markup {
 }
 
 /// What each line says of each seat.
-fn row(
-    sight: &Sight<'_>,
-    kind: RowKind,
-    title: Markup,
-    cell: impl FnMut(Seat) -> Cell,
-) -> BillRow {
+fn row(sight: &Sight<'_>, kind: RowKind, title: Markup, cell: impl FnMut(Seat) -> Cell) -> BillRow {
     let cells = Seat::all(sight.n_seats()).map(cell).collect();
     BillRow { kind, title, cells }
 }
@@ -103,9 +98,12 @@ fn rows(sight: &Sight<'_>, sheet: &Sheet, round: &str) -> Vec<BillRow> {
     let words = words(sight.lang());
     let open = &sight.view.open;
     let part = |icon: &str, id: &str| html! { (ico(icon)) (words.get(id)) };
-    let mut rows = vec![row(sight, RowKind::Quiet, html! { (words.get("taken")) }, |seat| {
-        taken(sight, sheet, seat)
-    })];
+    let mut rows = vec![row(
+        sight,
+        RowKind::Quiet,
+        html! { (words.get("taken")) },
+        |seat| taken(sight, sheet, seat),
+    )];
     rows.extend(multiplied(sight, sheet));
     rows.push(row(sight, RowKind::Sum, part("fish1", "fish"), |it| {
         Cell::points(number(sheet.fish[it]))
@@ -122,18 +120,24 @@ fn rows(sight: &Sight<'_>, sheet: &Sheet, round: &str) -> Vec<BillRow> {
             1.. => Cell::worked(format!("{n_booze}×2"), signed(points(0, n_booze, 0))),
         }
     }));
-    rows.push(row(sight, RowKind::Part, part("crow", "crows"), |it| {
-        match sheet.crows[it] {
+    rows.push(row(
+        sight,
+        RowKind::Part,
+        part("crow", "crows"),
+        |it| match sheet.crows[it] {
             0 => Cell::default(),
             n_crows => Cell::worked(format!("{n_crows}×−1"), signed(points(0, 0, n_crows))),
-        }
-    }));
+        },
+    ));
     rows.push(row(sight, RowKind::Sum, html! { (round) }, |it| {
         Cell::points(signed(sheet.round_score[it]))
     }));
-    rows.push(row(sight, RowKind::Quiet, html! { (words.get("before")) }, |it| {
-        Cell::points(number(open.totals[it] - sheet.round_score[it]))
-    }));
+    rows.push(row(
+        sight,
+        RowKind::Quiet,
+        html! { (words.get("before")) },
+        |it| Cell::points(number(open.totals[it] - sheet.round_score[it])),
+    ));
     let target = sight.view.options.target();
     let goal = words.say("ends-at", [("target", kit::nth(target).into())]);
     let title = html! { (words.get("total")) small { (goal) } };
@@ -154,7 +158,10 @@ fn halved(sheet: &Sheet, seat: Seat) -> Cell {
         return Cell::default();
     }
     let fish = sheet.fish[seat];
-    Cell::worked(format!("{}÷2", number(fish)), number(points(fish, DRUNK, 0)))
+    Cell::worked(
+        format!("{}÷2", number(fish)),
+        number(points(fish, DRUNK, 0)),
+    )
 }
 
 /// The cards a seat took, low to high.

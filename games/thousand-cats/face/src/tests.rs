@@ -148,7 +148,8 @@ fn deal(game: &ThousandCats, text: &str) -> Json {
     }
     up.sort_unstable();
     let n_seats = view.options.seats();
-    let mut deal = json!({ "round": view.open.round + 1, "hands": hands[..n_seats], "face_up": up });
+    let mut deal =
+        json!({ "round": view.open.round + 1, "hands": hands[..n_seats], "face_up": up });
     if view.options.has_dummy() {
         deal["dummy"] = json!(hands[3]);
     }

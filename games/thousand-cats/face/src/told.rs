@@ -2,9 +2,7 @@
 
 use face_kit::{Span, Tale, kit};
 use game::{Outcome, PerSeat, Seat, SeatSet};
-use thousand_cats::{
-    Card, DRUNK, Event, HANDS, Mode, Order, Pair, Seasons, Sheet, Tokens, Trick,
-};
+use thousand_cats::{Card, DRUNK, Event, HANDS, Mode, Order, Pair, Seasons, Sheet, Tokens, Trick};
 
 use crate::sight::{self, Sight};
 use crate::words::{self, words};
@@ -32,12 +30,17 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
         }
         Event::Kept => Tale::said(words.get("told-kept").to_owned()),
         Event::RedealAsked { seat } => Tale::logged("asked", by(sight, "told-redeal", *seat)),
-        Event::StartNamed { seat, start } => Tale::logged("named", start_named(sight, *seat, *start)),
+        Event::StartNamed { seat, start } => {
+            Tale::logged("named", start_named(sight, *seat, *start))
+        }
         Event::MultiplierChosen { seat, card } => {
             let what = factors(sight, sight.view.options.deck().multiplier(*card));
             let [who, you] = about(sight, seat.index());
             let card = ("card", words::multiplier(*card).into());
-            let text = words.say("told-multiplier", [who, you, card, ("factors", what.into())]);
+            let text = words.say(
+                "told-multiplier",
+                [who, you, card, ("factors", what.into())],
+            );
             Tale::logged("chosen", text)
         }
         Event::TokenTaken { seat, season } => {
@@ -49,7 +52,9 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
             let card = ("card", words::card(words, *card).into());
             of_trick("turned", words.say("told-dummy", [card]))
         }
-        Event::Revealed { cards, marked, .. } => of_trick("revealed", revealed(sight, cards, marked)),
+        Event::Revealed { cards, marked, .. } => {
+            of_trick("revealed", revealed(sight, cards, marked))
+        }
         Event::Swapped { revealed, before } => of_trick("crow", swapped(sight, revealed, before)),
         Event::Taken {
             before,
@@ -157,7 +162,10 @@ fn revealed(sight: &Sight<'_>, cards: &[Card; HANDS], marked: &PerSeat<Seasons>)
     let words = words(sight.lang());
     let one = |(hand, card): (usize, &Card)| {
         let who = ("who", sight::who(sight, hand).into());
-        words.say("told-shown", [who, ("card", words::card(words, *card).into())])
+        words.say(
+            "told-shown",
+            [who, ("card", words::card(words, *card).into())],
+        )
     };
     let shown: Vec<String> = cards.iter().enumerate().map(one).collect();
     let shown = ("cards", kit::commas(sight.lang(), &shown).into());
@@ -180,7 +188,10 @@ fn mark(sight: &Sight<'_>, seat: Seat, seasons: Seasons) -> String {
 pub(crate) fn marked(sight: &Sight<'_>, trick: &Trick) -> Option<String> {
     let allowed = Seasons::ALL - trick.face_up.seasons();
     let is_marked = |seat: &Seat| {
-        let is_banned = trick.face_up.banned().contains(trick.revealed[seat.index()]);
+        let is_banned = trick
+            .face_up
+            .banned()
+            .contains(trick.revealed[seat.index()]);
         is_banned && (allowed - sight.view.open.no_more[*seat]).is_empty()
     };
     let marked = Seat::all(sight.n_seats()).filter(is_marked);
@@ -200,19 +211,21 @@ pub(crate) fn swapped(
         before: *before,
         ..Trick::default()
     };
-    let swaps = crate::cloth::swaps(&trick).into_iter().map(|(crow, yorozu)| {
-        words.say(
-            "told-swapped",
-            [
-                ("crow-who", sight::who(sight, crow).into()),
-                ("crow-you", sight::is_you(sight, crow).into()),
-                ("crow", words::card(words, revealed[crow]).into()),
-                ("who", sight::who(sight, yorozu).into()),
-                ("you", sight::is_you(sight, yorozu).into()),
-                ("card", words::card(words, revealed[yorozu]).into()),
-            ],
-        )
-    });
+    let swaps = crate::cloth::swaps(&trick)
+        .into_iter()
+        .map(|(crow, yorozu)| {
+            words.say(
+                "told-swapped",
+                [
+                    ("crow-who", sight::who(sight, crow).into()),
+                    ("crow-you", sight::is_you(sight, crow).into()),
+                    ("crow", words::card(words, revealed[crow]).into()),
+                    ("who", sight::who(sight, yorozu).into()),
+                    ("you", sight::is_you(sight, yorozu).into()),
+                    ("card", words::card(words, revealed[yorozu]).into()),
+                ],
+            )
+        });
     let swaps = swaps.reduce(|all, it| join(sight, &all, &it));
     swaps.unwrap_or_default()
 }
@@ -270,11 +283,12 @@ pub(crate) fn drinks(
     let third: SeatSet = third.into_iter().map(|(seat, _)| seat).collect();
     let third = (!third.is_empty()).then(|| {
         let who = ("who", words::people(sight, third).into());
-        words.say("told-third", [who, ("number", words::number(sight, third).into())])
+        words.say(
+            "told-third",
+            [who, ("number", words::number(sight, third).into())],
+        )
     });
-    merry
-        .chain(third)
-        .reduce(|all, it| join(sight, &all, &it))
+    merry.chain(third).reduce(|all, it| join(sight, &all, &it))
 }
 
 /// Why a round is over: "Kuro had a third drink: round 2 is over."

@@ -34,6 +34,7 @@ dummy-deck = { $n ->
    *[other] { $n } cards in its deck
 }
 
+your-hand = Your hand
 others-open = What the others took
 all-cards = All 38 cards
 cloth = The feast
@@ -63,9 +64,8 @@ no-season = no { $season }
 no-more = Holds { $seasons } any more
 no-more-before = no
 no-more-after = {""}
-this-round = this round
 halved = Three drinks: the fish are halved, rounded up, and booze counts nothing (§6.3).
-rounds-before = Rounds before: { $points }
+sum = This round: { $parts }; together { $points }. Rounds before: { $before }.
 n-booze = { $n } booze
 n-crows = { $n ->
     [one] one crow
@@ -78,9 +78,8 @@ round-nth = Round { $round }
 round-to = Round { $round } · ends at { $target }
 ends-at = ends at { $target }
 deciding-round = deciding round
-banners = What may be played
-banner-open = { $season } may be played
-banner-banned = { $season } shows on a tray
+banned = On the trays show: { $seasons }.
+none-banned = Every season may be played.
 step-reveal = Reveal
 step-crow = Crow
 step-take = Take

@@ -29,9 +29,15 @@ fn a_toast_is_one_press_and_looks_the_same_for_all() {
     let table = Match::dealt("basic", "up P1 W12 | 0 P5 S6 F7");
     let ann = table.picture(ANN, Lang::En);
     assert_eq!(ann.html.matches("class=\"flask\"").count(), 4);
-    assert!(ann.html.contains("data-do=\"keep\" data-key=\"k\" data-once"));
+    assert!(
+        ann.html
+            .contains("data-do=\"keep\" data-key=\"k\" data-once")
+    );
     assert!(ann.html.contains("data-do=\"redeal\""));
-    assert!(ann.html.contains("Three crows: you may ask for new cards for all."));
+    assert!(
+        ann.html
+            .contains("Three crows: you may ask for new cards for all.")
+    );
     let ben = table.picture(BEN, Lang::En).html;
     assert!(ben.contains("data-do=\"keep\"") && !ben.contains("redeal"));
     let watched = table.html(Viewer::Spectator, Lang::En);
@@ -45,12 +51,24 @@ fn a_lid_lies_before_every_other_seat_from_the_first_moment() {
     let lids = |it: &Match, viewer| it.html(viewer, Lang::En).matches("card lid").count();
     assert_eq!((lids(&table, ANN), lids(&table, Viewer::Spectator)), (3, 4));
     let sealed = table.play("0 play S4");
-    assert_eq!((lids(&sealed, ANN), lids(&sealed, Viewer::Spectator)), (4, 4));
+    assert_eq!(
+        (lids(&sealed, ANN), lids(&sealed, Viewer::Spectator)),
+        (4, 4)
+    );
     let ann = sealed.picture(ANN, Lang::En);
-    assert!(ann.html.contains("Summer 4 is sealed. All lids lift together."));
-    assert!(region(&ann, "mine").contains("class=\"c"), "the card has a band");
+    assert!(
+        ann.html
+            .contains("Summer 4 is sealed. All lids lift together.")
+    );
+    assert!(
+        region(&ann, "mine").contains("class=\"k9 c"),
+        "the card has a band"
+    );
     let reason = ann.state.choices.otherwise.unwrap();
-    assert_eq!(reason, "§8.2 You have sealed Summer 4; it cannot be taken back.");
+    assert_eq!(
+        reason,
+        "§8.2 You have sealed Summer 4; it cannot be taken back."
+    );
 }
 
 #[test]
@@ -79,9 +97,15 @@ fn the_crow_s_owner_is_told_what_each_yorozu_brings() {
     let table = Match::kept("up P1 P9 | 0 Y0 | 1 S6 | 2 F5 | 3 Y13");
     let table = table.play("0 play Y0, 1 play S6, 2 play F5, 3 play Y13");
     let ben = table.picture(BEN, Lang::En);
-    assert!(ben.html.contains("Your crow may fly to either YOROZU. Which one?"));
+    assert!(
+        ben.html
+            .contains("Your crow may fly to either YOROZU. Which one?")
+    );
     assert!(region(&ben, "tag-0").contains("you take"));
-    assert!(ben.html.contains("data-do=\"swap Y13\" data-pick=\"Fly there\""));
+    assert!(
+        ben.html
+            .contains("data-do=\"swap Y13\" data-pick=\"Fly there\"")
+    );
     let ann = table.picture(ANN, Lang::En);
     assert!(ann.html.contains("Ben’s crow is looking for a YOROZU"));
     assert!(!ann.html.contains("data-do=\"swap"));
@@ -105,7 +129,10 @@ fn what_was_taken_lies_before_its_owner_and_the_chart_knows() {
     assert!(ann.html.contains("In other hands: "));
     let (_, unseen) = ann.html.split_once("In other hands: ").unwrap();
     let (unseen, _) = unseen.split_once('<').unwrap();
-    assert!(!unseen.contains("YOROZU 13") && unseen.contains("YOROZU 0"), "{unseen}");
+    assert!(
+        !unseen.contains("YOROZU 13") && unseen.contains("YOROZU 0"),
+        "{unseen}"
+    );
 }
 
 #[test]

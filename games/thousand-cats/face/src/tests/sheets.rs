@@ -7,7 +7,11 @@ use thousand_cats::{Phase, ThousandCats};
 use super::{ANN, options, show_sight};
 
 /// Plays on with the first legal choice until it is enough.
-fn played(mode: &str, target: i64, is_enough: impl Fn(&Table<ThousandCats>) -> bool) -> Table<ThousandCats> {
+fn played(
+    mode: &str,
+    target: i64,
+    is_enough: impl Fn(&Table<ThousandCats>) -> bool,
+) -> Table<ThousandCats> {
     let mut table: Table<ThousandCats> = Table::open(options(4, mode, target), Seed::small(3));
     table.rest_between_rounds();
     while !is_enough(&table) {

@@ -37,18 +37,26 @@ fn markers_are_told_once() {
     let told = table.look(BEN, Lang::En, |it| {
         let told = seen.iter().map(|event| crate::told::tell(event, it));
         let told = told.filter_map(|it| it.sentence);
-        told.filter(|it| it.contains("on a tray")).collect::<Vec<_>>()
+        told.filter(|it| it.contains("on a tray"))
+            .collect::<Vec<_>>()
     });
     let marked = "Ann played a season on a tray and holds no Fall and no Winter.";
     assert_eq!(told.len(), 1);
     assert!(told[0].ends_with(marked), "{told:?}");
-    assert!(table.html(BEN, Lang::En).contains("Holds no Fall and no Winter any more"));
+    assert!(
+        table
+            .html(BEN, Lang::En)
+            .contains("Holds no Fall and no Winter any more")
+    );
 }
 
 #[test]
 fn who_watches_hears_names() {
     let table = Match::kept(super::CROW).play(super::CROW_PLAYED);
     let told = table.told(Viewer::Spectator, Lang::En);
-    assert!(told.starts_with("Ann, lowest with Summer 4, takes Spring 1."), "{told}");
+    assert!(
+        told.starts_with("Ann, lowest with Summer 4, takes Spring 1."),
+        "{told}"
+    );
     assert!(!told.contains("you"));
 }

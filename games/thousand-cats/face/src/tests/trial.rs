@@ -86,6 +86,9 @@ fn an_answer_is_judged_and_leads_on() {
 #[test]
 fn what_happened_is_told_before_the_verdict() {
     let told = tried("crow", &["play S6"], Lang::En).tell.join(" ");
-    assert!(told.contains("A crow! Your Summer 6 and Sora’s YOROZU 13 swap places."), "{told}");
+    assert!(
+        told.contains("A crow! Your Summer 6 and Sora’s YOROZU 13 swap places."),
+        "{told}"
+    );
     assert!(tried("crow", &["play S6"], Lang::Ja).tell[1].contains("ソラさん"));
 }
