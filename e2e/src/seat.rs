@@ -67,6 +67,8 @@ pub struct Plan {
     /// Bots sit on all other seats.
     pub n_friends: usize,
     pub pace: &'static str,
+    /// The options of the game that are not as the form suggests: name and value.
+    pub options: &'static [(&'static str, &'static str)],
 }
 
 impl Plan {
@@ -77,6 +79,7 @@ impl Plan {
             n_seats: None,
             n_friends: 0,
             pace: "instant",
+            options: &[],
         }
     }
 
@@ -121,6 +124,10 @@ pub async fn open_table(house: &House, host: &Seat, plan: &Plan) -> String {
         browser.select(&list.name, label).await;
     }
     browser.press("radio", plan.pace).await;
+    for (name, value) in plan.options {
+        let set = format!("document.getElementById('option-{name}').value = '{value}'");
+        browser.ask(&set, Vec::new()).await;
+    }
     browser.press("button", "Open the table").await;
     let is_there = "return document.getElementById('table') !== null";
     browser.wait("the table", is_there).await;

@@ -78,7 +78,7 @@ macro_rules! shelf {
 // One line per game, with its face if it can be played in the browser.
 shelf! {
     catsle::Catsle, CatsleLooks => catsle_face::CatsleFace;
-    thousand_cats::ThousandCats;
+    thousand_cats::ThousandCats, ThousandCatsLooks => thousand_cats_face::ThousandCatsFace;
     tezuma::Tezuma, TezumaLooks => tezuma_face::TezumaFace;
     edo_yashiki::EdoYashiki, EdoYashikiLooks => edo_yashiki_face::EdoYashikiFace;
     malumiere::Malumiere, MalumiereLooks => malumiere_face::MalumiereFace;

@@ -28,6 +28,7 @@ pub(crate) trait Looks<G: Game>: 'static {
 }
 
 /// No face yet.
+#[allow(dead_code, reason = "a new game begins without a face")]
 pub(crate) enum Faceless {}
 
 impl<G: Game> Looks<G> for Faceless {

@@ -12,9 +12,10 @@ let readied = "";
 /** The closer look that is shown, as it came. */
 let lookShown = "";
 
-/** Whether a press on this only picks it because the person wants to press twice.
+/** Whether a press on this only picks it because the person wants to press twice, and it is not without risk.
  * @param {HTMLElement} it */
-const isTwice = (it) => wantsTwice() && it.dataset.do !== undefined && isAllowed(it);
+const isTwice = (it) =>
+  wantsTwice() && it.dataset.do !== undefined && it.dataset.once === undefined && isAllowed(it);
 
 /** @param {HTMLElement} it */
 function pickOrChoose(it) {

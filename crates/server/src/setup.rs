@@ -53,6 +53,17 @@ impl Pace {
         })
     }
 
+    /// How long the pictures on the way to what is new are shown, in tenths of what their face wants; not
+    /// at all where nobody waits.
+    pub(crate) const fn film_tenths(self) -> Option<u32> {
+        match self {
+            Pace::Calm => Some(14),
+            Pace::Normal => Some(10),
+            Pace::Quick => Some(6),
+            Pace::Instant => None,
+        }
+    }
+
     /// How long a table rests between two rounds, at most; it ends earlier when everybody is ready.
     pub(crate) const fn rest(self) -> Duration {
         Duration::from_secs(match self {

@@ -18,4 +18,5 @@ mod play;
 mod race;
 mod reading;
 mod rest;
+mod sealed;
 mod secrets;

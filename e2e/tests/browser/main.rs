@@ -1,6 +1,7 @@
 //! The table in the browser, as people use it. One process, and so one chromedriver.
 
 mod catsle;
+mod thousand_cats;
 mod toy;
 
 mod aim;

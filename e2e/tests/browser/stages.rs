@@ -1,6 +1,6 @@
 //! What is shown on the way to the next table, and that nobody has to wait for it.
 
-use e2e::{House, Motion, Seat, Wish, open_table, play_until};
+use e2e::{House, Motion, Plan, Seat, Wish, open_table, play_until};
 use serde_json::{Value as Json, json};
 
 use crate::catsle::CATSLE;
@@ -108,7 +108,12 @@ async fn without_motion_there_are_no_stages() {
     // At a real table, too, where every trick has its stages.
     let house = House::open();
     let seat = Seat::new("Ann", Wish::default()).await;
-    open_table(&house, &seat, &CATSLE).await;
+    // At the pace of bots that take their time: else there are none for anybody.
+    let plan = Plan {
+        pace: "quick",
+        ..CATSLE
+    };
+    open_table(&house, &seat, &plan).await;
     seat.is_seated().await;
     let mut n_staged = 0;
     play_until(&[&seat], async |_, _| {
@@ -126,4 +131,5 @@ async fn without_motion_there_are_no_stages() {
         n_staged > 1
     })
     .await;
+    assert!(n_staged > 1, "there were stages");
 }

@@ -42,15 +42,22 @@ pub enum Event {
     TokenTaken { seat: Seat, season: Season },
     /// §5.1
     DummyTurned { card: Card },
-    /// §5.4 All cards were turned up, and markers taken.
+    /// §5.4 All cards were turned up, and markers taken: all there are, and those that are new.
     Revealed {
         cards: [Card; HANDS],
         no_more: PerSeat<Seasons>,
+        marked: PerSeat<Seasons>,
     },
-    /// §5.5 The cards before the hands after crows and YOROZU have swapped.
-    Swapped { before: [Card; HANDS] },
-    /// §5.7–§5.9 What every hand took, the new pair, and the booze tokens.
+    /// §5.5 Crows and YOROZU have swapped: the cards as they were revealed, and those that lie before
+    /// the hands now.
+    Swapped {
+        revealed: [Card; HANDS],
+        before: [Card; HANDS],
+    },
+    /// §5.7–§5.9 The cards that lay before the hands, what every hand took, the new pair, and the booze
+    /// tokens.
     Taken {
+        before: [Card; HANDS],
         cards: [Card; HANDS],
         face_up: Pair,
         booze_tokens: PerSeat<u8>,

@@ -9,6 +9,7 @@ mod advice;
 mod cards;
 mod data;
 mod events;
+mod examples;
 mod imagine;
 mod multipliers;
 mod notation;
@@ -35,15 +36,16 @@ use game::{
 pub use crate::cards::{CROWS, Card, Cards, N_CARDS, NINE, Season, Seasons, YOROZU, cards_of};
 pub use data::{Deck, Icon};
 pub use events::Event;
+pub use examples::{Answer, Example};
 pub use multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
 pub use notation::{Action, Unreadable};
 pub use open::{Open, Order};
 pub use options::{Mode, Options};
 pub use phases::{Deal, Phase};
 pub use refusal::{Asked, Refusal};
-pub use scoring::{Sheet, Sheets, factors, fish, points};
-pub use tokens::Tokens;
-pub use trick::{DUMMY, HANDS, Pair, Trick};
+pub use scoring::{Sheet, Sheets, factors, fish, points, sheet, worth};
+pub use tokens::{Tokens, left as tokens_left};
+pub use trick::{DRUNK, DUMMY, HANDS, Pair, Trick, swapped};
 pub use view::{HandKnown, Knowledge, View};
 
 /// A match in progress, all cards face up: what lies open, and the secrets.

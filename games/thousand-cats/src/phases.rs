@@ -21,7 +21,7 @@ use crate::notation::Action;
 use crate::trick::HANDS;
 
 /// What a match waits for. All of it is public.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "name", rename_all = "kebab-case")]
 pub enum Phase {
     /// §3.1 Chance deals a round.

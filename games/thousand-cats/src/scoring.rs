@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::{PerSeat, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::cards::{CROWS, Cards, Season};
+use crate::cards::{CROWS, Card, Cards, Season};
 use crate::data::Deck;
 use crate::multipliers::MultiplierCard;
 use crate::open::Open;
@@ -31,6 +31,17 @@ pub struct Sheet {
     /// Advanced: the tokens held during the round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tokens: Option<PerSeat<Tokens>>,
+}
+
+impl Sheet {
+    /// What the fish of Spring, Summer, Fall and Winter counted for a seat in that round (§4).
+    pub fn factors(&self, options: &Options, seat: Seat) -> [i32; 4] {
+        match (self.multipliers.and_then(|it| it[seat]), self.tokens) {
+            (Some(card), _) => options.deck().multiplier(card),
+            (None, Some(tokens)) => Season::ALL.map(|it| i32::from(tokens[seat].of(it))),
+            (None, None) => [1; 4],
+        }
+    }
 }
 
 /// The sheets of all finished rounds, first to last.
@@ -125,7 +136,20 @@ pub fn points(fish: i32, booze: u8, crows: u8) -> i32 {
     eaten_and_drunk - i32::from(crows)
 }
 
-pub(crate) fn sheet(options: &Options, open: &Open) -> Sheet {
+/// What a round is worth more to a seat if it takes this card, too, as things stand.
+pub fn worth(options: &Options, open: &Open, seat: Seat, card: Card) -> i32 {
+    let (deck, factors) = (options.deck(), factors(options, open, seat));
+    let worth = |cards: Cards| {
+        let booze = (cards & deck.booze()).len() as u8;
+        let crows = (cards & CROWS).len() as u8;
+        points(fish(deck, cards, factors), booze, crows)
+    };
+    let taken: Cards = open.taken(seat.index()).collect();
+    worth(taken | Cards::only(card)) - worth(taken)
+}
+
+/// The round as it stands: what every seat has taken so far, and what it is worth.
+pub fn sheet(options: &Options, open: &Open) -> Sheet {
     let deck = options.deck();
     let seats = options.n_seats();
     let mut taken = PerSeat::<Cards>::new(seats);

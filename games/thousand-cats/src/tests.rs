@@ -3,6 +3,7 @@
 mod advice;
 mod counts;
 mod data;
+mod examples;
 mod log;
 mod players;
 mod refusals;
@@ -17,70 +18,13 @@ mod worlds;
 use game::{Game, Json, Seat, Step, legal_choices, options_from};
 
 use crate::ThousandCats;
-use crate::cards::{Card, Cards, NINE};
-use crate::multipliers::MultiplierCard;
+use crate::examples::{cards, deal};
 use crate::options::Options;
 use crate::phases::Phase;
-use crate::phases::deal::{BOOZE_EACH, Deal, due};
-use crate::trick::{HANDS, Pair};
 
 fn options(seats: usize, mode: &str, target: i64) -> Options {
     let (mode, target) = (Json::from(mode), Json::from(target));
     options_from(seats, [("mode", &mode), ("target", &target)]).unwrap()
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    let named = |it: &str| it.parse().unwrap_or_else(|_| panic!("no card {it:?}"));
-    text.split_whitespace().map(named).collect()
-}
-
-/// A deal from what matters of it, such as `up P3 F9 | 0 S2 W8 | 3 S6`. All other cards go where
-/// there is room: every hand gets its two season cards with booze first. With three seats the
-/// cards written for hand 3 are the first that the dummy turns. What chance decides besides is
-/// the simplest: seats in order, multiplier cards in order.
-fn deal(game: &ThousandCats, text: &str) -> Deal {
-    let mut up = Vec::new();
-    let mut hands = vec![Vec::new(); HANDS];
-    for part in text.split('|').map(str::trim).filter(|it| !it.is_empty()) {
-        let (whose, listed) = part.split_once(' ').unwrap();
-        match whose {
-            "up" => up = cards(listed),
-            hand => hands[hand.parse::<usize>().unwrap()] = cards(listed),
-        }
-    }
-    let booze = game.options.deck().season_booze();
-    let written: Cards = hands.iter().flatten().chain(&up).copied().collect();
-    let mut left: Vec<Card> = Card::by_season()
-        .filter(|it| !written.contains(*it))
-        .collect();
-    let mut take = |wanted: bool| {
-        let at = left.iter().position(|it| booze.contains(*it) == wanted);
-        left.remove(at.expect("the rest of the deal works out"))
-    };
-    while up.len() < 2 {
-        up.push(take(false));
-    }
-    for (nth, hand) in hands.iter_mut().enumerate() {
-        let n_booze = hand.iter().filter(|it| booze.contains(**it)).count();
-        assert!(n_booze <= BOOZE_EACH, "hand {nth} has two booze cards");
-        for _ in n_booze..BOOZE_EACH {
-            hand.push(take(true));
-        }
-        while hand.len() < NINE {
-            hand.push(take(false));
-        }
-        if nth < game.seats() {
-            hand.sort_by_key(|it| !booze.contains(*it));
-        }
-    }
-    let due = due(game);
-    Deal {
-        hands: std::array::from_fn(|it| hands[it].clone().try_into().unwrap()),
-        face_up: Pair::new(up[0], up[1]),
-        multipliers: due.multipliers.then_some(MultiplierCard::ALL),
-        order: due.order.then(|| Seat::all(game.seats()).collect()),
-        start: due.start.and_then(|it| it.first()),
-    }
 }
 
 /// Deals a round so, and everybody keeps their cards.

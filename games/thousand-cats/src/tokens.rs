@@ -72,7 +72,7 @@ impl FromStr for Tokens {
 cards::as_text!(Tokens, "season tokens are written like PSSW");
 
 /// The tokens of a season that nobody holds.
-fn left(options: &Options, open: &Open, season: Season) -> u8 {
+pub fn left(options: &Options, open: &Open, season: Season) -> u8 {
     let held: u8 = open.tokens.iter().map(|(_, it)| it.of(season)).sum();
     options.tokens_of_a_season() - held
 }

@@ -1,6 +1,6 @@
 //! §5.4–§5.9 A trick, and what happens once all cards are chosen: reveal, crows, take, drink.
 
-use game::{Seat, Sink};
+use game::{PerSeat, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::ThousandCats;
@@ -17,10 +17,10 @@ pub const HANDS: usize = 4;
 pub const DUMMY: usize = 3;
 
 /// §5.9 This many booze tokens end the round.
-pub(crate) const DRUNK: u8 = 3;
+pub const DRUNK: u8 = 3;
 
 /// The two cards in the play area.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Pair {
     pub low: Card,
     pub high: Card,
@@ -55,10 +55,39 @@ impl Pair {
     pub fn cards(self) -> Cards {
         Cards::only(self.low) | Cards::only(self.high)
     }
+
+    /// The cards of a hand that may be played to it (§5.2, §5.3).
+    #[inline]
+    pub fn playable(self, hand: Cards) -> Cards {
+        choose_card::playable(hand, self)
+    }
+
+    /// §5.7, §5.8 What every hand takes if these cards lie before them, and the next pair.
+    #[inline]
+    pub fn taken_by(self, before: &[Card; HANDS]) -> ([Card; HANDS], Pair) {
+        let mut next = Pair {
+            low: before[0],
+            high: before[0],
+        };
+        for &card in before {
+            next.low = next.low.min(card);
+            next.high = next.high.max(card);
+        }
+        let taken = before.map(|it| {
+            if it == next.high {
+                self.high
+            } else if it == next.low {
+                self.low
+            } else {
+                it
+            }
+        });
+        (taken, next)
+    }
 }
 
 /// A finished trick. Lists are by hand: the seats, then the dummy if there is one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Trick {
     /// The face-up pair it was played to.
     pub face_up: Pair,
@@ -80,10 +109,15 @@ pub(crate) fn reveal(game: &mut ThousandCats, sink: &mut impl Sink<Event>) {
         game.hands[seat].remove(card);
     }
     game.unseal();
+    let markers = game.open.no_more;
     mark(game, &revealed);
-    sink.emit(|| Event::Revealed {
-        cards: revealed,
-        no_more: game.open.no_more,
+    sink.emit(|| {
+        let no_more = game.open.no_more;
+        Event::Revealed {
+            cards: revealed,
+            no_more,
+            marked: PerSeat::from_fn(game.options.n_seats(), |it| no_more[it] - markers[it]),
+        }
     });
     let shown: Cards = revealed.into_iter().collect();
     let crows = shown & CROWS;
@@ -143,7 +177,7 @@ fn swap(
             exchange(&mut before, Card::Y13, highest);
         }
     }
-    sink.emit(|| Event::Swapped { before });
+    sink.emit(|| Event::Swapped { revealed, before });
     take(game, revealed, before, sink);
 }
 
@@ -152,8 +186,15 @@ fn place_of(cards: &[Card; HANDS], card: Card) -> usize {
     place.expect("the card is revealed")
 }
 
+/// §5.6 The cards before the hands once the crow of `seat` has swapped with this YOROZU.
+pub fn swapped(revealed: [Card; HANDS], seat: Seat, yorozu: Card) -> [Card; HANDS] {
+    let mut before = revealed;
+    exchange(&mut before, yorozu, revealed[seat.index()]);
+    before
+}
+
 /// These two revealed cards change places.
-pub(crate) fn exchange(cards: &mut [Card; HANDS], a: Card, b: Card) {
+fn exchange(cards: &mut [Card; HANDS], a: Card, b: Card) {
     let (a, b) = (place_of(cards, a), place_of(cards, b));
     cards.swap(a, b);
 }
@@ -166,23 +207,7 @@ pub(crate) fn take(
     sink: &mut impl Sink<Event>,
 ) {
     let face_up = game.open.face_up.expect("a pair lies in the play area");
-    let mut next = Pair {
-        low: before[0],
-        high: before[0],
-    };
-    for card in before {
-        next.low = next.low.min(card);
-        next.high = next.high.max(card);
-    }
-    let taken = before.map(|it| {
-        if it == next.high {
-            face_up.high
-        } else if it == next.low {
-            face_up.low
-        } else {
-            it
-        }
-    });
+    let (taken, next) = face_up.taken_by(&before);
     let trick = Trick {
         face_up,
         revealed,
@@ -195,6 +220,7 @@ pub(crate) fn take(
     game.open.face_up = Some(next);
     drink(game, &taken);
     sink.emit(|| Event::Taken {
+        before,
         cards: taken,
         face_up: next,
         booze_tokens: game.open.booze_tokens,

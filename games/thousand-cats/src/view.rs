@@ -1,6 +1,6 @@
 //! §7 What a viewer may know: all that lies open, and its own secrets.
 
-use game::{Awaiting, SeatSet, Unasked, Viewer};
+use game::{Awaiting, Outcome, SeatSet, Unasked, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::ThousandCats;
@@ -11,6 +11,7 @@ use crate::open::Open;
 use crate::options::Options;
 use crate::phases::Phase;
 use crate::phases::deal::BOOZE_EACH;
+use crate::round;
 use crate::trick::HANDS;
 
 /// All that one viewer may know. Whether another seat has already made its sealed choice is not
@@ -67,6 +68,11 @@ impl View {
     /// Whether the viewer owes a choice now.
     pub fn is_awaited(&self) -> bool {
         self.unasked().is_none() && self.sealed.is_none()
+    }
+
+    /// §2.3 How the match ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.open.phase == Phase::Over).then(|| round::outcome(&self.open))
     }
 
     /// What follows from all that was seen since the deal.

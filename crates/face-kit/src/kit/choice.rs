@@ -13,6 +13,8 @@ pub struct Choice<'a> {
     pub shown: Shown<'a>,
     /// Whether it is what nobody chooses without need: the focus never lands on it by itself.
     pub is_costly: bool,
+    /// Whether it risks nothing: one press takes it, even for those who want to press twice.
+    pub is_once: bool,
 }
 
 /// How something is taken.
@@ -51,6 +53,7 @@ impl<'a> Choice<'a> {
             key: None,
             shown: Shown::Always,
             is_costly: false,
+            is_once: false,
         }
     }
 
@@ -160,7 +163,7 @@ pub(super) fn button(it: &Choice<'_>, body: &Body<'_>, content: &Markup) -> Mark
             data-do=[(!is_ready).then_some(it.notation)] data-ready=[is_ready.then_some(it.notation)]
             data-pick=[words] data-look=[look] data-both=[body.both] data-race[matches!(it.gesture, Gesture::Race)]
             data-key=[it.key] data-with=[it.shown.with()] hidden[it.shown.is_hidden()]
-            data-costly[it.is_costly] aria-label=[body.name] { (content) }
+            data-costly[it.is_costly] data-once[it.is_once] aria-label=[body.name] { (content) }
     }
 }
 
@@ -184,6 +187,19 @@ mod tests {
             &it,
             "main",
             &expect![[r#"<button class="choice main" data-do="keep" data-key="k">Go</button>"#]],
+        );
+    }
+
+    #[test]
+    fn what_risks_nothing_is_pressed_once() {
+        let it = Choice {
+            is_once: true,
+            ..Choice::press("keep")
+        };
+        check(
+            &it,
+            "",
+            &expect![[r#"<button class="choice " data-do="keep" data-once>Go</button>"#]],
         );
     }
 

@@ -131,11 +131,13 @@ impl Sight {
             just: self.just.as_deref(),
             ..*setting
         };
-        let stages = if is_told {
-            snapshot.stages(since, &setting)
-        } else {
-            Vec::new()
-        };
+        let mut stages = Vec::new();
+        if let Some(tenths) = pace.film_tenths().filter(|_| is_told) {
+            stages = snapshot.stages(since, &setting);
+            for stage in &mut stages {
+                stage.hold_ms = stage.hold_ms * tenths / 10;
+            }
+        }
         let mut regions = Regions::changed(&mut self.known, &setting).after(&stages);
         snapshot.regions(&setting, &mut regions);
         put_pace(&setting, pace, &mut regions);

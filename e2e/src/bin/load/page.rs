@@ -34,6 +34,9 @@ pub(crate) struct Page {
     moment: u64,
     /// The choices that are allowed, as the house has written them.
     may: String,
+    /// What was allowed when this person last chose, until that is seen to have happened: where all choose at once,
+    /// other news may come before.
+    sent: Option<String>,
     pub(crate) is_over: bool,
     pub(crate) rests: bool,
     /// Whether this person has said that they are ready to go on.
@@ -79,6 +82,7 @@ impl Page {
             version: 0,
             moment: 0,
             may: "[]".to_owned(),
+            sent: None,
             is_over: false,
             rests: false,
             is_ready: false,
@@ -112,6 +116,7 @@ impl Page {
         let said = json!({ "n": self.n, "ask": "choose", "choices": choices, "moment": moment });
         let at = Instant::now();
         self.say(said.to_string()).await?;
+        self.sent = Some(std::mem::replace(&mut self.may, "[]".to_owned()));
         Ok((self.n, at))
     }
 
@@ -189,6 +194,9 @@ impl Page {
                 })
             }
             Some(Kind::Answer) => {
+                if heard.ok != Some(true) {
+                    self.may_again();
+                }
                 let text = || heard.text.clone().unwrap_or_default();
                 let nameless = || format!("an answer has no number: {}", text());
                 Ok(News::Answer {
@@ -207,6 +215,7 @@ impl Page {
 
     /// Keeps what is said of the state.
     fn keep(&mut self, heard: &Heard<'_>) {
+        let has_happened = heard.moment.is_some_and(|it| it > self.moment);
         self.version = heard.version.unwrap_or(self.version);
         self.moment = heard.moment.unwrap_or(self.moment);
         self.is_over = heard.over.unwrap_or(self.is_over);
@@ -216,6 +225,16 @@ impl Page {
         }
         if let Some(may) = heard.may {
             may.get().clone_into(&mut self.may);
+            self.sent = None;
+        } else if has_happened {
+            self.may_again();
+        }
+    }
+
+    /// The same is allowed as before.
+    fn may_again(&mut self) {
+        if let Some(may) = self.sent.take() {
+            self.may = may;
         }
     }
 }

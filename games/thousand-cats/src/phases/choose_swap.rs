@@ -24,8 +24,7 @@ pub(super) fn apply(
     yorozu: Card,
     sink: &mut impl Sink<Event>,
 ) {
-    let mut before = revealed;
-    trick::exchange(&mut before, yorozu, revealed[seat.index()]);
-    sink.emit(|| Event::Swapped { before });
+    let before = trick::swapped(revealed, seat, yorozu);
+    sink.emit(|| Event::Swapped { revealed, before });
     trick::take(game, revealed, before, sink);
 }

@@ -1,0 +1,122 @@
+//! What all choose at once tells nothing before the last one has chosen: no message, no byte of a page,
+//! and afterwards nothing of the order in which they did.
+
+use super::house::{Guest, House};
+use super::page::Live;
+
+/// A table of four people, who are asked something at once, and somebody who watches.
+struct Feast {
+    house: House,
+    table: String,
+    guests: [Guest; 4],
+    pages: Vec<Live>,
+    watching: Live,
+}
+
+impl Feast {
+    async fn open() -> Feast {
+        let house = House::new().await;
+        let mut guests = ["ann", "bob", "cid", "dan"].map(Guest::new);
+        let form = "name=ann&seats=4&pace=instant&seat-1=open&seat-2=open&seat-3=open";
+        let reply = house.post(&guests[0], "/new/thousand-cats", form).await;
+        guests[0].keep(&reply);
+        let table = reply.location().strip_prefix("/t/").unwrap().to_owned();
+        for (seat, guest) in guests.iter_mut().enumerate().skip(1) {
+            let _ = house.join(guest, &table, seat).await;
+        }
+        let mut pages = Vec::new();
+        for guest in &guests {
+            pages.push(house.live(guest, &table).await);
+        }
+        let mut watching = house.live(&Guest::new("eve"), &table).await;
+        // That the others have come is no news any more.
+        for page in pages.iter_mut().chain([&mut watching]) {
+            page.ping().await;
+            page.heard.clear();
+        }
+        Feast {
+            house,
+            table,
+            guests,
+            pages,
+            watching,
+        }
+    }
+
+    /// What is loaded by each of these people, and by somebody who watches.
+    async fn loaded(&self, seats: &[usize]) -> Vec<Vec<u8>> {
+        let path = format!("/t/{}", self.table);
+        let mut loaded = vec![self.house.get(&Guest::new("eve"), &path).await.bytes];
+        for &seat in seats {
+            loaded.push(self.house.get(&self.guests[seat], &path).await.bytes);
+        }
+        loaded
+    }
+
+    /// This seat takes the first that it may, and sees that it did.
+    async fn choose(&mut self, seat: usize) {
+        let page = &mut self.pages[seat];
+        page.until_it(|it| it.turn).await;
+        let (choice, version) = (page.choices()[0].clone(), page.version);
+        assert_eq!(page.choose(&choice).await, None, "{choice}");
+        page.until_it(|it| it.version > version).await;
+    }
+
+    /// All have chosen: whoever watches is told so.
+    async fn watch(&mut self, moment: u64) {
+        self.watching.until_it(|it| it.moment > moment).await;
+    }
+
+    /// The news that a page has heard so far.
+    async fn news(page: &mut Live) -> Vec<String> {
+        page.ping().await;
+        let heard = page.heard.drain(..);
+        heard.filter(|it| it.contains("\"table\"")).collect()
+    }
+}
+
+/// Everybody is asked twice: to keep their cards, and for a card of the first trick.
+const QUESTIONS: usize = 2;
+
+#[tokio::test]
+async fn nobody_is_told_who_has_chosen() {
+    let mut feast = Feast::open().await;
+    for nth in 0..QUESTIONS {
+        let waiting = [3];
+        let moment = feast.watching.moment;
+        let before = feast.loaded(&waiting).await;
+        for seat in [1, 0, 2] {
+            feast.choose(seat).await;
+            assert_eq!(feast.loaded(&waiting).await, before, "question {nth}");
+            for page in [&mut feast.pages[3], &mut feast.watching] {
+                let news = Feast::news(page).await;
+                assert!(news.is_empty(), "question {nth}: {news:?}");
+            }
+        }
+        feast.choose(3).await;
+        feast.watch(moment).await;
+        assert_eq!(Feast::news(&mut feast.watching).await.len(), 1);
+        let _ = Feast::news(&mut feast.pages[3]).await;
+        assert_ne!(feast.loaded(&waiting).await, before);
+    }
+}
+
+#[tokio::test]
+async fn the_order_of_arrival_cannot_be_told_afterwards() {
+    let mut told = Vec::new();
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
+        let mut feast = Feast::open().await;
+        for _ in 0..QUESTIONS {
+            let moment = feast.watching.moment;
+            for seat in order {
+                feast.choose(seat).await;
+            }
+            feast.watch(moment).await;
+        }
+        let news = Feast::news(&mut feast.watching).await;
+        assert_eq!(news.len(), QUESTIONS);
+        told.push(news);
+    }
+    assert_eq!(told[0], told[1]);
+    assert_eq!(told[0], told[2]);
+}
