@@ -1,6 +1,6 @@
 //! The viewer's own cards, and what would follow from each of them.
 
-use face_kit::kit::{self, number};
+use face_kit::kit;
 use face_kit::slot;
 use maud::{Markup, html};
 use thousand_cats::{Action, CROWS, Card, Cards, DRUNK, NINE, Phase, fish, points};
@@ -139,17 +139,10 @@ pub(crate) fn ends(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// How many cards a hand still has, and how many season cards with booze are among them.
+/// How many season cards with booze a hand still holds (§7.3). How many cards it holds is the same for all.
 pub(crate) fn holds(sight: &Sight<'_>, hand: usize) -> Markup {
     let words = words(sight.lang());
-    let known = sight.view.knowledge().hands[hand];
-    let spoken = words.say(
-        "holds",
-        [("n", known.n_cards.into()), ("booze", known.n_booze.into())],
-    );
-    html! {
-        span.holds role="img" title=(spoken) {
-            i {} (number(known.n_cards as i32)) (ico("booze")) (number(known.n_booze as i32))
-        }
-    }
+    let n_booze = sight.view.knowledge().hands[hand].n_booze;
+    let spoken = words.say("holds", [("booze", n_booze.into())]);
+    html! { span.holds role="img" title=(spoken) { (ico("booze")) (n_booze) } }
 }

@@ -24,7 +24,7 @@ pub(crate) fn plate_key(
     (
         (open.totals[seat], round, factors),
         (open.booze_tokens[seat], open.no_more[seat]),
-        (known.n_cards, known.n_booze, sight::is_scored(sight)),
+        (known.n_booze, sight::is_scored(sight)),
     )
 }
 

@@ -52,13 +52,10 @@ drinks = { $n ->
     [one] one drink of three
    *[other] { $n } drinks of three
 }
-holds = { $n ->
-    [one] one card in hand
-   *[other] { $n } cards in hand
-}, { $booze ->
-    [0] no season card with booze among them
-    [one] one season card with booze among them
-   *[other] { $booze } season cards with booze among them
+holds = { $booze ->
+    [0] no season card with booze in hand any more
+    [one] one season card with booze in hand
+   *[other] { $booze } season cards with booze in hand
 }
 no-season = no { $season }
 no-more = Holds { $seasons } any more
@@ -108,7 +105,6 @@ tag-drink = { $n ->
 last-trick = Previous trick
 no-last-trick = No trick played yet. What happened last will lie here.
 kept = kept
-takes = takes
 
 chart-hidden = hidden
 chart-yours = yours

@@ -42,7 +42,7 @@ taken-by = { $you ->
 points-spoken = ここまで{ $total }、このラウンドは今のところ{ $now }
 points-count = { $points }点
 drinks = お酒{ $n }杯（3杯で終了）
-holds = 手札{ $n }枚、そのうち酒の描かれた季節札{ $booze }枚
+holds = 手札に残る酒の季節札{ $booze }枚
 no-season = { $season }
 no-more = この手札に{ $seasons }はもうありません
 no-more-before = {""}
@@ -88,7 +88,6 @@ tag-drink = { $n ->
 last-trick = 前のトリック
 no-last-trick = まだトリックはありません。直前のトリックがここに残ります。
 kept = そのまま
-takes = 取った札
 
 chart-hidden = 未公開
 chart-yours = 手札
