@@ -8,7 +8,7 @@ use thousand_cats::{Action, CROWS, Card, Cards, DRUNK, NINE, Phase, fish, points
 use crate::card::{Printed, ico};
 use crate::cloth::{self, Tray, Worth};
 use crate::sight::Sight;
-use crate::words::words;
+use crate::words::{self, Count, words};
 
 /// The hand in a layout, low to high: a region for each card that the viewer was dealt, so that a hand is not
 /// sent again because one of its cards was played. Who watches has a word instead.
@@ -86,7 +86,7 @@ pub(crate) fn looks(sight: &Sight<'_>) -> Markup {
 /// The question, and what the card is worth if it is kept; what a crow may change (§5.5).
 fn look(sight: &Sight<'_>, card: Card) -> Markup {
     let words = words(sight.lang());
-    let name = ("card", crate::words::card(words, card).into());
+    let name = ("card", words::card(words, card).into());
     let meets = if card.is_yorozu() {
         Some("if-crow")
     } else {
@@ -120,7 +120,7 @@ fn kept(sight: &Sight<'_>, card: Card) -> Worth {
 fn worth(sight: &Sight<'_>, id: &str, card: Card, worth: Worth) -> Markup {
     let words = words(sight.lang());
     let (text, class) = cloth::shown(sight, worth);
-    let sign = crate::words::sign(sight.lang(), card);
+    let sign = words::sign(sight.lang(), card);
     html! { li.(class) { (words.get(id)) " " i { (sign) (card.value()) } " " b { (text) } } }
 }
 
@@ -141,8 +141,7 @@ pub(crate) fn ends(sight: &Sight<'_>) -> Markup {
 
 /// How many season cards with booze a hand still holds (§7.3). How many cards it holds is the same for all.
 pub(crate) fn holds(sight: &Sight<'_>, hand: usize) -> Markup {
-    let words = words(sight.lang());
     let n_booze = sight.view.knowledge().hands[hand].n_booze;
-    let spoken = words.say("holds", [("booze", n_booze.into())]);
+    let spoken = words::count(words(sight.lang()), Count::Holds, n_booze);
     html! { span.holds role="img" title=(spoken) { (ico("booze")) (n_booze) } }
 }

@@ -26,7 +26,7 @@ icon-booze = booze
 icon-crow = a crow
 icon-none = nothing on it
 or = { $first } or { $last }
-sentences = { $first } { $second }
+sentence-gap = {" "}
 dummy = Maneki
 dummy-note = plays by itself
 dummy-deck = { $n ->
@@ -52,10 +52,10 @@ drinks = { $n ->
     [one] one drink of three
    *[other] { $n } drinks of three
 }
-holds = { $booze ->
+holds = { $n ->
     [0] no season card with booze in hand any more
     [one] one season card with booze in hand
-   *[other] { $booze } season cards with booze in hand
+   *[other] { $n } season cards with booze in hand
 }
 no-season = no { $season }
 no-more = Holds { $seasons } any more
@@ -218,7 +218,7 @@ told-token = { $you ->
    *[no] { $who } takes a { $season } token.
 }
 told-dummy = Maneki turns up { $card }.
-told-shown = { $who } { $card }
+told-shown = {" "}
 told-revealed = Revealed: { $cards }.
 told-marked = { $you ->
     [yes] You played a season on a tray: you hold { $seasons }.
