@@ -1,9 +1,23 @@
 //! A scene: what one viewer sees, made ready to be drawn.
 
+use std::sync::LazyLock;
+
 use game::{Announced, Game, Seat, Viewer};
 
 use crate::Lang;
 use crate::pages::words;
+
+/// What stands before and after a name, by language: no words are said as often.
+static SOMEONE: LazyLock<[[String; 2]; Lang::ALL.len()]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| {
+        let someone = words(lang).say("someone", [("name", NAME.into())]);
+        let (before, after) = someone.split_once(NAME).expect("the name is said");
+        [before, after].map(str::to_owned)
+    })
+});
+
+/// What nobody is called.
+const NAME: &str = "\u{1}";
 
 /// Who or what sits there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -145,7 +159,8 @@ impl<'a, G: Game> Scene<'a, G> {
         if self.you() == Some(seat) {
             words.get("you-spoken").to_owned()
         } else {
-            words.say("someone", [("name", self.name(seat).into())])
+            let [before, after] = &SOMEONE[self.lang() as usize];
+            format!("{before}{}{after}", self.name(seat))
         }
     }
 

@@ -34,9 +34,10 @@ pub(crate) struct Page {
     moment: u64,
     /// The choices that are allowed, as the house has written them.
     may: String,
-    /// What was allowed when this person last chose, until that is seen to have happened: where all choose at once,
-    /// other news may come before.
-    sent: Option<String>,
+    /// When this person last chose, and when they chose something that was taken. Where all choose at once,
+    /// nothing may be seen to happen for long, and what is still on its way may allow the same again.
+    asked_at: u64,
+    chosen_at: Option<u64>,
     pub(crate) is_over: bool,
     pub(crate) rests: bool,
     /// Whether this person has said that they are ready to go on.
@@ -82,7 +83,8 @@ impl Page {
             version: 0,
             moment: 0,
             may: "[]".to_owned(),
-            sent: None,
+            asked_at: 0,
+            chosen_at: None,
             is_over: false,
             rests: false,
             is_ready: false,
@@ -96,7 +98,8 @@ impl Page {
 
     /// Whether this person may choose.
     pub(crate) fn may_choose(&self) -> bool {
-        !self.is_over && !self.rests && self.may.bytes().any(|it| it == b'"')
+        let has_chosen = self.chosen_at == Some(self.moment);
+        !self.is_over && !self.rests && !has_chosen && self.may.bytes().any(|it| it == b'"')
     }
 
     /// Picks any choice: one, or several that go together.
@@ -113,10 +116,10 @@ impl Page {
         self.hold_back(tally).await;
         self.n += 1;
         let moment = self.moment;
+        self.asked_at = moment;
         let said = json!({ "n": self.n, "ask": "choose", "choices": choices, "moment": moment });
         let at = Instant::now();
         self.say(said.to_string()).await?;
-        self.sent = Some(std::mem::replace(&mut self.may, "[]".to_owned()));
         Ok((self.n, at))
     }
 
@@ -194,8 +197,8 @@ impl Page {
                 })
             }
             Some(Kind::Answer) => {
-                if heard.ok != Some(true) {
-                    self.may_again();
+                if heard.ok == Some(true) && heard.n == Some(self.n) {
+                    self.chosen_at = Some(self.asked_at);
                 }
                 let text = || heard.text.clone().unwrap_or_default();
                 let nameless = || format!("an answer has no number: {}", text());
@@ -215,7 +218,6 @@ impl Page {
 
     /// Keeps what is said of the state.
     fn keep(&mut self, heard: &Heard<'_>) {
-        let has_happened = heard.moment.is_some_and(|it| it > self.moment);
         self.version = heard.version.unwrap_or(self.version);
         self.moment = heard.moment.unwrap_or(self.moment);
         self.is_over = heard.over.unwrap_or(self.is_over);
@@ -225,16 +227,6 @@ impl Page {
         }
         if let Some(may) = heard.may {
             may.get().clone_into(&mut self.may);
-            self.sent = None;
-        } else if has_happened {
-            self.may_again();
-        }
-    }
-
-    /// The same is allowed as before.
-    fn may_again(&mut self) {
-        if let Some(may) = self.sent.take() {
-            self.may = may;
         }
     }
 }

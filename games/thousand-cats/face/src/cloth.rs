@@ -1,8 +1,8 @@
 //! The cloth: lanterns, banners, two trays, and the row of four cards between them. Left is low, right is
 //! high.
 
-use face_kit::Lang;
 use face_kit::kit::{self, signed, steps};
+use face_kit::{Lang, slot};
 use maud::{Markup, html};
 use thousand_cats::{Action, Card, HANDS, NINE, Phase, Season, Trick, swapped};
 
@@ -104,9 +104,9 @@ fn on_tray(sight: &Sight<'_>, tray: Tray) -> Option<Card> {
     })
 }
 
-/// The region `tray-low` or `tray-high`: what the lowest or the highest card takes.
-pub(crate) fn tray(sight: &Sight<'_>, tray: Tray) -> Markup {
-    let words = words(sight.lang());
+/// A tray in a layout: whose it is, and its region.
+pub(crate) fn tray_of(lang: Lang, tray: Tray) -> Markup {
+    let words = words(lang);
     let (id, end, takes) = match tray {
         Tray::Low => ("tray-low", words.get("lowest"), words.get("lowest-takes")),
         Tray::High => (
@@ -115,10 +115,14 @@ pub(crate) fn tray(sight: &Sight<'_>, tray: Tray) -> Markup {
             words.get("highest-takes"),
         ),
     };
+    html! { div.side { p.end { b { (end) } " " span { (takes) } } (slot(id)) } }
+}
+
+/// The region `tray-low` or `tray-high`: what the lowest or the highest card takes.
+pub(crate) fn tray(sight: &Sight<'_>, id: &str, tray: Tray) -> Markup {
     let (card, worth) = tray_key(sight, tray);
     html! {
         div.tray id=(id) {
-            p.end { b { (end) } " " span { (takes) } }
             div.ozen {
                 @match card {
                     Some(card) => (Printed::of(sight, card).lying),

@@ -1,6 +1,6 @@
 //! The viewer's own cards, and what would follow from each of them.
 
-use face_kit::kit::{self, number};
+use face_kit::kit;
 use face_kit::slot;
 use maud::{Markup, html};
 use thousand_cats::{Action, CROWS, Card, Cards, DRUNK, NINE, Phase, fish, points};
@@ -8,7 +8,7 @@ use thousand_cats::{Action, CROWS, Card, Cards, DRUNK, NINE, Phase, fish, points
 use crate::card::{Printed, ico};
 use crate::cloth::{self, Tray, Worth};
 use crate::sight::Sight;
-use crate::words::words;
+use crate::words::{self, Count, words};
 
 /// The hand in a layout, low to high: a region for each card that the viewer was dealt, so that a hand is not
 /// sent again because one of its cards was played. Who watches has a word instead.
@@ -86,7 +86,7 @@ pub(crate) fn looks(sight: &Sight<'_>) -> Markup {
 /// The question, and what the card is worth if it is kept; what a crow may change (§5.5).
 fn look(sight: &Sight<'_>, card: Card) -> Markup {
     let words = words(sight.lang());
-    let name = ("card", crate::words::card(words, card).into());
+    let name = ("card", words::card(words, card).into());
     let meets = if card.is_yorozu() {
         Some("if-crow")
     } else {
@@ -120,7 +120,7 @@ fn kept(sight: &Sight<'_>, card: Card) -> Worth {
 fn worth(sight: &Sight<'_>, id: &str, card: Card, worth: Worth) -> Markup {
     let words = words(sight.lang());
     let (text, class) = cloth::shown(sight, worth);
-    let sign = crate::words::sign(sight.lang(), card);
+    let sign = words::sign(sight.lang(), card);
     html! { li.(class) { (words.get(id)) " " i { (sign) (card.value()) } " " b { (text) } } }
 }
 
@@ -139,17 +139,9 @@ pub(crate) fn ends(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// How many cards a hand still has, and how many season cards with booze are among them.
+/// How many season cards with booze a hand still holds (§7.3). How many cards it holds is the same for all.
 pub(crate) fn holds(sight: &Sight<'_>, hand: usize) -> Markup {
-    let words = words(sight.lang());
-    let known = sight.view.knowledge().hands[hand];
-    let spoken = words.say(
-        "holds",
-        [("n", known.n_cards.into()), ("booze", known.n_booze.into())],
-    );
-    html! {
-        span.holds role="img" title=(spoken) {
-            i {} (number(known.n_cards as i32)) (ico("booze")) (number(known.n_booze as i32))
-        }
-    }
+    let n_booze = sight.view.knowledge().hands[hand].n_booze;
+    let spoken = words::count(words(sight.lang()), Count::Holds, n_booze);
+    html! { span.holds role="img" title=(spoken) { (ico("booze")) (n_booze) } }
 }

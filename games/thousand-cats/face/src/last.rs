@@ -34,11 +34,11 @@ fn hand(sight: &Sight<'_>, trick: &Trick, hand: usize) -> Markup {
         .iter()
         .any(|(from, to)| [*from, *to].contains(&hand));
     html! {
-        li.me[sight::is_own(sight, hand)] {
+        li class=[sight::is_own(sight, hand).then_some("me")] {
             span { (sight::called(sight, hand)) @if flew { (ico("bird")) } }
             (Printed::of(sight, before).mini)
             @if before == taken { small { (words.get("kept")) } }
-            @else { i role="img" title=(words.get("takes")) { "→" } (Printed::of(sight, taken).mini) }
+            @else { i { "→" } (Printed::of(sight, taken).mini) }
         }
     }
 }

@@ -81,7 +81,7 @@ fn cloth(sight: &Sight<'_>) -> Markup {
             (cloth::banners(sight.lang()))
             div.spread {
                 (slot("order"))
-                (slot("tray-low"))
+                (cloth::tray_of(sight.lang(), Tray::Low))
                 div.between {
                     (slot("flight"))
                     ol.row {
@@ -92,7 +92,7 @@ fn cloth(sight: &Sight<'_>) -> Markup {
                         }
                     }
                 }
-                (slot("tray-high"))
+                (cloth::tray_of(sight.lang(), Tray::High))
             }
             (slot("menu"))
         }
@@ -222,7 +222,7 @@ fn cloth_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("order", (), || cloth::order(row));
     for (id, tray) in [("tray-low", Tray::Low), ("tray-high", Tray::High)] {
         out.put(id, cloth::tray_key(sight, tray), || {
-            cloth::tray(sight, tray)
+            cloth::tray(sight, id, tray)
         });
     }
     out.put("flight", (), || cloth::flight(sight, row));

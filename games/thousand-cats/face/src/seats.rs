@@ -9,7 +9,7 @@ use crate::art::drawn;
 use crate::card::{Printed, chip};
 use crate::hand;
 use crate::sight::{self, Sight};
-use crate::words::{self, words};
+use crate::words::{self, Count, Spelt, words};
 
 /// What a plate is drawn from.
 pub(crate) fn plate_key(
@@ -24,7 +24,7 @@ pub(crate) fn plate_key(
     (
         (open.totals[seat], round, factors),
         (open.booze_tokens[seat], open.no_more[seat]),
-        (known.n_cards, known.n_booze, sight::is_scored(sight)),
+        (known.n_booze, sight::is_scored(sight)),
     )
 }
 
@@ -35,15 +35,15 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
     let total = open.totals[seat];
     let now = so_far.round_score[seat];
     let is_scored = sight::is_scored(sight);
-    let so_far_spoken = words::points(words, total, &kit::number(total));
+    let so_far_spoken = words::points(words, total, Spelt::Plain);
     let spoken = if is_scored {
-        so_far_spoken
+        so_far_spoken.into_owned()
     } else {
-        let now = ("now", words::points(words, now, &signed(now)).into());
+        let now = ("now", words::points(words, now, Spelt::Signed).into());
         words.say("points-spoken", [("total", so_far_spoken.into()), now])
     };
     let n_drinks = open.booze_tokens[seat];
-    let cups = words.say("drinks", [("n", n_drinks.into())]);
+    let cups = words::count(words, Count::Drinks, n_drinks.into());
     let plate = Plate {
         score: Some(kit::number(total)),
         so_far: (!is_scored).then(|| signed(now)),
@@ -55,7 +55,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
             n_full: n_drinks.into(),
             of: Some(DRUNK.into()),
             n_leaving: 0,
-            spoken: &cups,
+            spoken: cups,
         }),
         ..Plate::default()
     };
@@ -113,11 +113,11 @@ fn parts(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Vec<String> {
     }
     let (n_booze, n_crows) = (so_far.booze[seat], so_far.crows[seat]);
     if n_booze > 0 {
-        let booze = words.say("n-booze", [("n", n_booze.into())]);
+        let booze = words::count(words, Count::Booze, n_booze.into());
         parts.push(format!("{booze} {}", signed(points(0, n_booze, 0))));
     }
     if n_crows > 0 || parts.is_empty() {
-        let crows = words.say("n-crows", [("n", n_crows.into())]);
+        let crows = words::count(words, Count::Crows, n_crows.into());
         parts.push(format!("{crows} {}", signed(points(0, 0, n_crows))));
     }
     parts

@@ -10,7 +10,7 @@ use crate::art::drawn;
 use crate::card::{Printed, ico, shape};
 use crate::sight::Sight;
 use crate::told;
-use crate::words::{self, words};
+use crate::words::{self, Spelt, words};
 
 /// How many rounds there are to look at. A round's tokens are taken before its bill is laid open.
 pub(crate) fn n_shown(sight: &Sight<'_>) -> usize {
@@ -143,7 +143,7 @@ fn rows(sight: &Sight<'_>, sheet: &Sheet, round: &str) -> Vec<BillRow> {
     let title = html! { (words.get("total")) small { (goal) } };
     rows.push(row(sight, RowKind::Total, title, |it| {
         let total = open.totals[it];
-        let spoken = words::points(words, total, &number(total));
+        let spoken = words::points(words, total, Spelt::Plain);
         Cell {
             more: kit::meter(total, target, &spoken),
             ..Cell::points(number(total))

@@ -5,7 +5,7 @@ use game::{Outcome, PerSeat, Seat, SeatSet};
 use thousand_cats::{Card, DRUNK, Event, HANDS, Mode, Order, Pair, Seasons, Sheet, Tokens, Trick};
 
 use crate::sight::{self, Sight};
-use crate::words::{self, words};
+use crate::words::{self, Spelt, words};
 
 pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
     let words = words(sight.lang());
@@ -82,8 +82,8 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
 
 /// Two sentences as one text.
 fn join(sight: &Sight<'_>, first: &str, second: &str) -> String {
-    let things = [("first", first.into()), ("second", second.into())];
-    words(sight.lang()).say("sentences", things)
+    let gap = words(sight.lang()).get("sentence-gap");
+    format!("{first}{gap}{second}")
 }
 
 /// Whom a sentence is about, as Fluent wants to know it.
@@ -160,12 +160,10 @@ fn factors(sight: &Sight<'_>, factors: [i32; 4]) -> String {
 /// Who turned up what, and which markers were taken.
 fn revealed(sight: &Sight<'_>, cards: &[Card; HANDS], marked: &PerSeat<Seasons>) -> String {
     let words = words(sight.lang());
+    let is = words.get("told-shown");
     let one = |(hand, card): (usize, &Card)| {
-        let who = ("who", sight::who(sight, hand).into());
-        words.say(
-            "told-shown",
-            [who, ("card", words::card(words, *card).into())],
-        )
+        let card = words::card(words, *card);
+        format!("{}{is}{card}", sight::who(sight, hand))
     };
     let shown: Vec<String> = cards.iter().enumerate().map(one).collect();
     let shown = ("cards", kit::commas(sight.lang(), &shown).into());
@@ -344,7 +342,7 @@ fn won(sight: &Sight<'_>, outcome: &Outcome) -> String {
     let words = words(sight.lang());
     let winners = outcome.winners;
     let points = winners.first().map_or(0, |it| outcome.totals[it]);
-    let points = words::points(words, points, &kit::number(points));
+    let points = words::points(words, points, Spelt::Plain);
     let who = ("who", words::people(sight, winners).into());
     let number = ("number", words::number(sight, winners).into());
     words.say("told-won", [who, number, ("points", points.into())])

@@ -1,10 +1,11 @@
 //! The words of this game.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use face_kit::{Lang, Words, kit};
 use game::{Seat, SeatSet};
-use thousand_cats::{Card, Cards, Icon, MultiplierCard, N_CARDS, Season, Seasons};
+use thousand_cats::{Card, Cards, Icon, MultiplierCard, N_CARDS, NINE, Season, Seasons};
 
 use crate::sight::Sight;
 
@@ -106,11 +107,71 @@ pub(crate) fn multiplier(card: MultiplierCard) -> String {
     format!("{set}{number}")
 }
 
-/// "+2 points": the number, and how it is written.
-pub(crate) fn points(words: &Words, number: i32, written: &str) -> String {
-    let n = ("n", number.abs().into());
+/// "+2 points", signed or not.
+pub(crate) fn points(words: &Words, points: i32, spelt: Spelt) -> Cow<'static, str> {
+    let known = &POINTS[words.lang() as usize][spelt as usize];
+    let nth = usize::try_from(points - POINTS_FROM).ok();
+    match nth.and_then(|it| known.get(it)) {
+        Some(text) => Cow::Borrowed(text),
+        None => Cow::Owned(say_points(words, points, spelt)),
+    }
+}
+
+/// How a number is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Spelt {
+    /// "2".
+    Plain,
+    /// "+2".
+    Signed,
+}
+
+fn say_points(words: &Words, points: i32, spelt: Spelt) -> String {
+    let written = match spelt {
+        Spelt::Plain => kit::number(points),
+        Spelt::Signed => kit::signed(points),
+    };
+    let n = ("n", points.abs().into());
     words.say("points-count", [n, ("points", written.into())])
 }
+
+/// The points that are said again and again: of plates, for every viewer in every trick.
+const POINTS_FROM: i32 = -40;
+const POINTS_TO: i32 = 140;
+static POINTS: LazyLock<[[Vec<String>; 2]; Lang::ALL.len()]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| {
+        [Spelt::Plain, Spelt::Signed].map(|spelt| {
+            let points = POINTS_FROM..=POINTS_TO;
+            points
+                .map(|it| say_points(words(lang), it, spelt))
+                .collect()
+        })
+    })
+});
+
+/// What is counted on a plate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Count {
+    Drinks,
+    /// Season cards with booze in hand.
+    Holds,
+    Booze,
+    Crows,
+}
+
+/// "one drink of three": up to nine of anything, put together once.
+pub(crate) fn count(words: &Words, what: Count, n: usize) -> &'static str {
+    &COUNTS[words.lang() as usize][what as usize][n.min(NINE)]
+}
+
+static COUNTS: LazyLock<[[Vec<String>; 4]; Lang::ALL.len()]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| {
+        ["drinks", "holds", "n-booze", "n-crows"].map(|id| {
+            let say = |n: usize| words(lang).say(id, [("n", n.into())]);
+            (0..=NINE).map(say).collect()
+        })
+    })
+});
 
 /// "×2", "×−1".
 pub(crate) fn times(factor: i32) -> String {

@@ -26,7 +26,7 @@ icon-booze = booze
 icon-crow = a crow
 icon-none = nothing on it
 or = { $first } or { $last }
-sentences = { $first } { $second }
+sentence-gap = {" "}
 dummy = Maneki
 dummy-note = plays by itself
 dummy-deck = { $n ->
@@ -53,12 +53,9 @@ drinks = { $n ->
    *[other] { $n } drinks of three
 }
 holds = { $n ->
-    [one] one card in hand
-   *[other] { $n } cards in hand
-}, { $booze ->
-    [0] no season card with booze among them
-    [one] one season card with booze among them
-   *[other] { $booze } season cards with booze among them
+    [0] no season card with booze in hand any more
+    [one] one season card with booze in hand
+   *[other] { $n } season cards with booze in hand
 }
 no-season = no { $season }
 no-more = Holds { $seasons } any more
@@ -108,7 +105,6 @@ tag-drink = { $n ->
 last-trick = Previous trick
 no-last-trick = No trick played yet. What happened last will lie here.
 kept = kept
-takes = takes
 
 chart-hidden = hidden
 chart-yours = yours
@@ -222,7 +218,7 @@ told-token = { $you ->
    *[no] { $who } takes a { $season } token.
 }
 told-dummy = Maneki turns up { $card }.
-told-shown = { $who } { $card }
+told-shown = {" "}
 told-revealed = Revealed: { $cards }.
 told-marked = { $you ->
     [yes] You played a season on a tray: you hold { $seasons }.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use face_kit::rules::{Book as _, numbers};
-use face_kit::{Cover as _, Lang, audit, kit};
+use face_kit::{Cover as _, Lang, audit};
 
 use crate::rules::Rules;
 use crate::{ThousandCatsFace, words};
@@ -74,8 +74,9 @@ fn one_word_for_one_thing() {
 
 #[test]
 fn one_point_is_no_points() {
-    let said = |points| words::points(words::words(Lang::En), points, &kit::signed(points));
-    assert_eq!([1, -1, 0].map(said), ["+1 point", "−1 point", "0 points"]);
+    let said = |points| words::points(words::words(Lang::En), points, words::Spelt::Signed);
+    let said = [1, -1, 0, 250].map(said);
+    assert_eq!(said, ["+1 point", "−1 point", "0 points", "+250 points"]);
 }
 
 /// Examples say the names of cards: those of the positions they are about.
