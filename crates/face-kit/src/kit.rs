@@ -26,7 +26,7 @@ mod wares;
 pub use aim::{Aim, Board, Ghost, Spot, Turning, board, nudge};
 pub use card::{Card, card};
 pub use chart::{Bars, Road, Ruler, Walker, bars, meter, road, ruler};
-pub use choice::{Choice, Gesture, Shown, both, choice, look, place, shown};
+pub use choice::{Choice, Gesture, Shown, both, choice, look, note, place, shown};
 pub use hand::{Grip, backs, hand};
 pub use log::log;
 pub(crate) use log::{LINES, lines};

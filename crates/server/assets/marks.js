@@ -6,6 +6,7 @@ function mark() {
   markReady();
   markPicked();
   markBoth();
+  markNotes();
   markGhost();
   markConfirm();
   markWhys();

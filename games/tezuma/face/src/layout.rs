@@ -9,7 +9,7 @@ use tezuma::{Action, Phase, Suit};
 
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{goal, hand, magic, prompt, seats, sheet, shelf, stage, trick};
+use crate::{goal, hand, prompt, seats, sheet, shelf, stage, trick};
 
 pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     let lang = sight.lang();
@@ -19,6 +19,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         (stage::theatre())
         @for seat in sight.around() { (slot(format_args!("slot-{seat}"))) }
         (shelf::shelves(sight))
+        @if sight.you().is_some() { (shelf::looks(sight)) }
         (slot("marquee"))
         (slot("facts"))
     };
@@ -29,6 +30,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         (kit::prompt(lang))
         section.seat.mine.{ "s" (front) } id="board" aria-label=(sight.name(front)) { (seat_of(sight, front)) }
         (slot("hand"))
+        (slot("notes"))
         (kit::log(lang, &slot("round"), &html! {}))
         (kit::sheet_with(lang, &details(sight)))
         (slot("turn"))
@@ -49,10 +51,12 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
         div.head {
             (slot(format_args!("cat-{seat}")))
             @if sight.you() != Some(seat) {
-                div.grip { (slot(format_args!("backs-{seat}"))) (slot(format_args!("known-{seat}"))) }
+                (slot(format_args!("backs-{seat}")))
             }
             (slot(format_args!("plate-{seat}")))
+            (slot(format_args!("lacks-{seat}")))
         }
+        (slot(format_args!("stands-{seat}")))
         (slot(format_args!("goal-{seat}")))
         (slot(format_args!("kit-{seat}")))
         @if sight.view.options.memory() { (slot(format_args!("won-{seat}"))) }
@@ -93,10 +97,12 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         prompt::act(sight)
     });
     let mine = sight.you().map(|it| view.drafted[it]);
-    let held = (view.hand, mine, sight::is_drafting(sight), asked);
-    out.put("hand", (held, on_table(sight, asked)), || hand::hand(sight));
+    let curse = mine.and_then(|it| it.negative);
+    let held = (view.hand, curse, sight::is_drafting(sight));
+    out.put("hand", held, || hand::hand(sight));
+    let notes = (asked.then_some((view.hand, mine)), on_table(sight, asked));
+    out.put("notes", notes, || hand::notes(sight));
     out.put("round", view.round, || stage::round(sight));
-    out.put("turn", view.turn(), || kit::turn(view.turn()));
     sheet_regions(sight, out);
 }
 
@@ -125,39 +131,36 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     let drafted = view.drafted[seat];
     let n_cursed = sight::n_cursed(sight, seat);
     let is_scored = sight::is_scored(sight);
+    let is_drafting = sight::is_drafting(sight);
     out.put(format_args!("cat-{seat}"), (), || {
         kit::seat_cat(sight, seat)
     });
     if sight.you() != Some(seat) {
         let n_cards = view.hand_sizes[seat];
-        out.put(format_args!("backs-{seat}"), n_cards, || {
-            kit::backs(sight, seat, n_cards.into())
-        });
-        let known = (n_cards, view.shown[seat]);
-        out.put(format_args!("known-{seat}"), known, || {
-            seats::known(sight, seat)
+        let shown = view.shown[seat];
+        out.put(format_args!("backs-{seat}"), (n_cards, shown), || {
+            seats::backs(sight, seat, n_cards, shown)
         });
     }
     let plate = (
-        (view.totals[seat], view.tricks_won[seat], view.void[seat]),
-        (drafted.table, drafted.negative, n_cursed),
+        (view.totals[seat], view.tricks_won[seat]),
+        (drafted.table.filter(|_| !is_drafting), n_cursed),
         (is_scored, view.sheets.len(), sight::is_ahead(sight, seat)),
     );
+    out.put(format_args!("lacks-{seat}"), view.void[seat], || {
+        seats::lacks(sight, seat)
+    });
     out.put(format_args!("plate-{seat}"), plate, || {
         seats::plate(sight, seat)
     });
-    let is_drafting = sight::is_drafting(sight);
-    let goal = (drafted.table, view.tricks_won[seat], sight::n_left(sight));
-    out.put(format_args!("goal-{seat}"), (goal, is_drafting), || {
+    out.put(format_args!("goal-{seat}"), drafted.table, || {
         goal::goal(sight, seat)
     });
-    let kit = (
-        drafted,
-        view.marbles[seat],
-        n_cursed,
-        magic::is_used(sight, seat),
-        is_drafting,
-    );
+    let stands = (drafted.table, view.tricks_won[seat], sight::n_left(sight));
+    out.put(format_args!("stands-{seat}"), (stands, is_drafting), || {
+        goal::stands(sight, seat)
+    });
+    let kit = (drafted, view.marbles[seat], n_cursed, is_drafting);
     out.put(format_args!("kit-{seat}"), kit, || {
         seats::kit_of(sight, seat)
     });
@@ -210,13 +213,14 @@ fn trick_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             trick::slot(sight, seat, &place)
         });
     }
-    let stage = (view.history.len(), view.round, draft_key(sight));
-    let is_lying = match sight::on_stage(sight) {
-        sight::Lying::Open(_) => 0,
-        sight::Lying::Won(_) => 1,
-        sight::Lying::Nothing => 2,
+    let stage = (stage::n_over(sight), view.round, draft_key(sight));
+    out.put("marquee", stage, || stage::marquee(sight));
+    let winner = match sight::on_stage(sight) {
+        sight::Lying::Open(it) => (it.winning(sight.n_seats()), false),
+        sight::Lying::Won(it) => (Some(it.winner), true),
+        sight::Lying::Nothing => (None, false),
     };
-    out.put("marquee", (stage, is_lying), || stage::marquee(sight));
+    out.put("turn", (view.turn(), winner), || trick::turn(sight));
     let trick = match sight::on_stage(sight) {
         sight::Lying::Open(it) => Some((it.led, it.used, None)),
         sight::Lying::Won(it) => Some((

@@ -136,7 +136,8 @@ fn every_reason_in_the_draft_has_its_words_and_its_rule() {
         §3.3 You have a magic already: Linking Ring.
         §3.2 Table No.1 is taken by Ben.
         §3.5 This match is played without magic.
-    "#]].assert_eq(&(said.join("\n") + "\n"));
+    "#]]
+    .assert_eq(&(said.join("\n") + "\n"));
 }
 
 #[test]
