@@ -37,11 +37,19 @@ pub(crate) fn goal(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div.goal id={ "goal-" (seat) } {
             @match table {
-                Some(table) => span.keep id={ "take-table-" (table) } data-card { (whole(sight, table, size)) },
+                Some(table) => span.keep id={ "take-table-" (table) } data-card data-from=[stall(sight, table)] {
+                    (whole(sight, table, size))
+                },
                 None => span.none aria-hidden="true" {},
             }
         }
     }
+}
+
+/// Where a table lay in the draft.
+fn stall(sight: &Sight<'_>, table: ScoringTable) -> Option<String> {
+    let nth = sight.view.tables.iter().position(|it| it.number == table);
+    nth.map(|it| format!("stall-table-{it}"))
 }
 
 /// The number of a table, and its name if it has one.

@@ -59,6 +59,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
         (slot(format_args!("stands-{seat}")))
         (slot(format_args!("goal-{seat}")))
         (slot(format_args!("kit-{seat}")))
+        @if sight.front() != seat && !sight.view.options.beginner() { (slot(format_args!("marbles-{seat}"))) }
         @if sight.view.options.memory() { (slot(format_args!("won-{seat}"))) }
     }
 }
@@ -160,10 +161,19 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     out.put(format_args!("stands-{seat}"), (stands, is_drafting), || {
         goal::stands(sight, seat)
     });
-    let kit = (drafted, view.marbles[seat], n_cursed, is_drafting);
+    let is_front = sight.front() == seat;
+    let marbles = is_front.then_some(view.marbles[seat]);
+    let draft = (drafted.ability, drafted.negative, is_drafting);
+    let kit = (draft, marbles, n_cursed);
     out.put(format_args!("kit-{seat}"), kit, || {
         seats::kit_of(sight, seat)
     });
+    if !is_front && !view.options.beginner() {
+        let marbles = (view.marbles[seat], drafted.ability.is_some());
+        out.put(format_args!("marbles-{seat}"), marbles, || {
+            seats::marbles_of(sight, seat)
+        });
+    }
     if view.options.memory() {
         let won = view.won.as_ref().map(|it| it[seat]);
         out.put(format_args!("won-{seat}"), (won, drafted.negative), || {
@@ -176,27 +186,26 @@ fn shelf_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let is_drafting = sight::is_drafting(sight);
     for (nth, suit) in Suit::ALL.into_iter().enumerate() {
         let owner = shelf::owner(sight, |it| it.negative == Some(suit));
-        out.put(format_args!("curse-{nth}"), (is_drafting, owner), || {
+        out.put(format_args!("curse-{nth}"), is_drafting, || {
             shelf::curse(sight, nth)
         });
+        shelf::put_owner(sight, "curse", nth, owner, out);
     }
     for nth in 0..=sight.n_seats() {
         let table = sight.view.tables.get(nth).map(|it| it.number);
         let owner = shelf::owner(sight, |it| it.table.is_some() && it.table == table);
-        out.put(
-            format_args!("table-{nth}"),
-            (is_drafting, table, owner),
-            || shelf::table(sight, nth),
-        );
+        out.put(format_args!("table-{nth}"), (is_drafting, table), || {
+            shelf::table(sight, nth)
+        });
+        shelf::put_owner(sight, "table", nth, owner, out);
     }
     for nth in 0..shelf::n_magics(sight) {
         let ability = sight.view.abilities.iter().nth(nth);
         let owner = shelf::owner(sight, |it| it.ability.is_some() && it.ability == ability);
-        out.put(
-            format_args!("magic-{nth}"),
-            (is_drafting, ability, owner),
-            || shelf::magic(sight, nth),
-        );
+        out.put(format_args!("magic-{nth}"), (is_drafting, ability), || {
+            shelf::magic(sight, nth)
+        });
+        shelf::put_owner(sight, "magic", nth, owner, out);
     }
 }
 

@@ -57,9 +57,9 @@ pub(crate) fn lacks(sight: &Sight<'_>, seat: Seat) -> Markup {
 pub(crate) fn backs(sight: &Sight<'_>, seat: Seat, n_cards: u8, shown: Cards) -> Markup {
     let words = words(sight.lang());
     html! {
-        div.backs id={ "backs-" (seat) } {
+        div.backs id={ "backs-" (seat) } title=(words.get("cards-held")) {
             span.{ "n-" (n_cards) } id={ "hand-" (seat) } {}
-            small { (n_cards) span.visually-hidden { (words.get("cards-held")) } }
+            (n_cards)
             @if !shown.is_empty() {
                 span role="img" title=(words.say("shown", [("cards", words::cards(words, shown).into())])) {
                     @for it in shown.iter() { (card::mini(sight.lang(), it)) }
@@ -95,14 +95,33 @@ fn still(sight: &Sight<'_>, seat: Seat, ability: Ability) -> Markup {
     let words = words(sight.lang());
     html! {
         div.magic title=(words::does(words, ability)) {
-            span.keep id={ "take-" (ability) } data-card { (prop(ability)) }
+            (taken(sight, ability))
             span.mname {
                 (names(sight, ability))
-                @if sight.front() == seat { span.does { (words::does(words, ability)) } }
-                (marbles(sight, sight.view.marbles[seat], 0))
+                @if sight.front() == seat {
+                    span.does { (words::does(words, ability)) }
+                    (marbles(sight, sight.view.marbles[seat], 0))
+                }
             }
         }
     }
+}
+
+/// The region `marbles-{seat}` of those whose magic is only looked at.
+pub(crate) fn marbles_of(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let has_magic = sight.view.drafted[seat].ability.is_some();
+    html! {
+        span.purse id={ "marbles-" (seat) } {
+            @if has_magic { (marbles(sight, sight.view.marbles[seat], 0)) }
+        }
+    }
+}
+
+/// The prop, which came from its shelf.
+fn taken(sight: &Sight<'_>, ability: Ability) -> Markup {
+    let nth = sight.view.abilities.iter().position(|it| it == ability);
+    let from = nth.map(|it| format!("stall-magic-{it}"));
+    html! { span.keep id={ "take-" (ability) } data-card data-from=[from] { (prop(ability)) } }
 }
 
 fn names(sight: &Sight<'_>, ability: Ability) -> Markup {
@@ -138,7 +157,7 @@ fn button(sight: &Sight<'_>, ability: Ability) -> Markup {
     let (alone, with) = (Shown::Alone, Shown::With(&notation));
     let uses = words.say("uses-left", [("n", n_uses.into())]);
     let body = html! {
-        span.keep id={ "take-" (ability) } data-card { (prop(ability)) }
+        (taken(sight, ability))
         span.mname {
             (names(sight, ability))
             span.does { (words::does(words, ability)) }
@@ -185,7 +204,7 @@ fn bane(sight: &Sight<'_>, seat: Seat, negative: Option<Suit>) -> Markup {
     let cost = sight::n_cursed(sight, seat);
     html! {
         p.bane title=(words.say("curse-spoken", [suit_name])) {
-            span.keep id={ "take-" (suit) } data-card { (card::curse(sight.lang(), suit)) }
+            span.keep id={ "take-" (suit) } data-card data-from={ "stall-curse-" (suit as usize) } { (card::curse(sight.lang(), suit)) }
             @match cost {
                 Some(cost) => b { (kit::number(-cost)) },
                 None => {}

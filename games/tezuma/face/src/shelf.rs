@@ -1,7 +1,7 @@
 //! The draft: three shelves on the stage, with all that can be taken and who took what.
 
 use face_kit::kit::{self, Choice, Gesture, Ware};
-use face_kit::slot;
+use face_kit::{Regions, slot};
 use game::Seat;
 use maud::{Markup, html};
 use tezuma::{Ability, Action, MARBLES, ScoringTable, Suit, TablePoints};
@@ -16,7 +16,14 @@ pub(crate) fn shelves(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
     let n_magics = n_magics(sight);
     let shelf = |title: &str, note: &str, kind: &str, n_wares: usize| {
-        let wares = html! { @for nth in 0..n_wares { (slot(format_args!("{kind}-{nth}"))) } };
+        let wares = html! {
+            @for nth in 0..n_wares {
+                div.stall id={ "stall-" (kind) "-" (nth) } {
+                    (slot(format_args!("{kind}-{nth}")))
+                    (slot(format_args!("owner-{kind}-{nth}")))
+                }
+            }
+        };
         let shelf = kit::Shelf {
             id: None,
             title: words.get(title),
@@ -107,9 +114,7 @@ pub(crate) fn curse(sight: &Sight<'_>, nth: usize) -> Markup {
     };
     let it = Stall {
         id: &format!("curse-{nth}"),
-        take: &format!("take-{suit}"),
         action: Action::DraftNegative(suit),
-        owner: owner(sight, |it| it.negative == Some(suit)),
     };
     ware(sight, &it, &drawn)
 }
@@ -126,9 +131,7 @@ pub(crate) fn table(sight: &Sight<'_>, nth: usize) -> Markup {
     };
     let it = Stall {
         id: &id,
-        take: &format!("take-table-{number}"),
         action: Action::DraftTable(number),
-        owner: owner(sight, |it| it.table == Some(number)),
     };
     ware(sight, &it, &drawn)
 }
@@ -146,9 +149,7 @@ pub(crate) fn magic(sight: &Sight<'_>, nth: usize) -> Markup {
     };
     let it = Stall {
         id: &id,
-        take: &format!("take-{ability}"),
         action: Action::DraftAbility(ability),
-        owner: owner(sight, |it| it.ability == Some(ability)),
     };
     ware(sight, &it, &drawn)
 }
@@ -169,53 +170,55 @@ fn price(sight: &Sight<'_>, ability: Ability) -> Markup {
 struct Stall<'a> {
     /// Its region.
     id: &'a str,
-    /// The id under which it goes to whoever takes it.
-    take: &'a str,
     action: Action,
-    owner: Option<Seat>,
 }
 
 fn ware(sight: &Sight<'_>, it: &Stall<'_>, drawn: &Markup) -> Markup {
     if !sight::is_drafting(sight) {
         return empty(it.id);
     }
-    let words = words(sight.lang());
-    let owner = it.owner.map(|seat| {
-        html! { (kit::same_cat(seat)) (sight.called(seat)) }
-    });
     // Those who watch look at the shelves, and press nothing.
     if sight.you().is_none() {
-        return html! {
-            div.stall id=(it.id) {
-                span.ware.taken[owner.is_some()] id=[owner.is_none().then_some(it.take)] data-card[owner.is_none()] {
-                    (drawn)
-                    @if let Some(owner) = &owner { span.owner { (owner) } }
-                }
-            }
-        };
+        return html! { div id=(it.id) { span.ware { (drawn) } } };
     }
     let notation = it.action.to_string();
     let look_id = format!("look-{}", it.id);
     let choice = Choice {
         gesture: Gesture::Pick {
-            words: words.get("take-it"),
+            words: words(sight.lang()).get("take-it"),
             look: Some(&look_id),
         },
         ..Choice::press(&notation)
     };
     let ware = Ware {
-        id: owner.is_none().then_some(it.take),
+        id: None,
         class: "",
         choice,
-        owner: owner.as_ref(),
+        owner: None,
     };
-    html! {
-        div.stall id=(it.id) {
-            (kit::ware(&ware, drawn))
+    html! { div id=(it.id) { (kit::ware(&ware, drawn)) } }
+}
+
+/// The region `owner-{kind}-{nth}`: who has taken it.
+pub(crate) fn put_owner(
+    sight: &Sight<'_>,
+    kind: &str,
+    nth: usize,
+    owner: Option<Seat>,
+    out: &mut Regions<'_>,
+) {
+    let owner = owner.filter(|_| sight::is_drafting(sight));
+    out.put(format_args!("owner-{kind}-{nth}"), owner, || {
+        let id = format!("owner-{kind}-{nth}");
+        match owner {
+            Some(seat) => {
+                html! { span.owner id=(id) { (kit::same_cat(seat)) (sight.called(seat)) } }
+            }
+            None => html! { span id=(id) {} },
         }
-    }
+    });
 }
 
 fn empty(id: &str) -> Markup {
-    html! { div.stall id=(id) {} }
+    html! { div id=(id) {} }
 }

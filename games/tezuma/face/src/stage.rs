@@ -90,7 +90,7 @@ fn picks(sight: &Sight<'_>, draft: &Draft) -> Markup {
         ("picks", kit::nth(n_picks).into()),
     ];
     // More would not fit.
-    let n_shown = (n_picks - taken).min(2 * n_seats);
+    let n_shown = (n_picks - taken).min(n_seats + 1);
     let to_come = (0..n_shown).map(|it| draft.turn.left_by(it % n_seats, n_seats));
     let mine = |seat: Seat| sight.you() == Some(seat);
     html! {

@@ -1,6 +1,5 @@
 //! The face at its boundary: scenes in, HTML and sentences out.
 
-mod bytes;
 mod contract;
 mod magic;
 mod secrets;

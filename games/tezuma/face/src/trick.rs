@@ -11,7 +11,7 @@ use tezuma::{
 use crate::card::{class, paper, prop};
 use crate::sight::{self, Lying, Sight};
 use crate::words::words;
-use crate::{hand, magic, seats, words};
+use crate::{hand, magic, words};
 
 /// How long a prop stands there before its card is played.
 const PROP_MS: u32 = 450;
@@ -104,11 +104,6 @@ pub(crate) fn slot(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
     let nth = it.played.map(|it| it.nth);
     let is_sand = it.used == Some(Ability::Sand);
     let waits = nth.is_none() && it.used == Some(Ability::Egg);
-    let wins = if sight.you() == Some(seat) {
-        words.get("win-you")
-    } else {
-        words.get("wins")
-    };
     html! {
         div class={ "slot s" (seat) " at-" (sight.offset(seat)) } id={ "slot-" (seat) } {
             (at_place(sight, seat, it, Real::Yes))
@@ -117,9 +112,7 @@ pub(crate) fn slot(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
                 span { (sight.called(seat)) }
                 @if nth == Some(1) { small.led { (words.get("led")) } }
                 @if waits { small { (words.get("waits")) } }
-                @if nth.is_some() || is_sand {
-                    small.ahead { (words.get("winning")) } small.wins { (wins) }
-                }
+                @if nth.is_some() || is_sand { small.ahead { (words.get("winning")) } }
             }
         }
     }
@@ -128,21 +121,21 @@ pub(crate) fn slot(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
 /// The card and the prop at a place.
 fn at_place(sight: &Sight<'_>, seat: Seat, it: &Place, real: Real) -> Markup {
     let is_sand = it.used == Some(Ability::Sand);
-    html! {
-        span.act {
-            @match &it.played {
-                Some(played) => (lying(sight, seat, played, it, real)),
-                None if is_sand => span.card.sanded { span.paper { (prop(Ability::Sand)) } },
-                None => (hollow(sight, seat, it)),
-            }
-            @if let Some(ability) = it.used.filter(|_| !is_sand) { (used(sight, seat, ability, real)) }
+    let card = match &it.played {
+        Some(played) => lying(sight, seat, played, it, real),
+        None if is_sand => {
+            html! { span.card.sanded { span.paper { (prop(Ability::Sand)) } } }
         }
+        None => hollow(sight, seat, it),
+    };
+    match it.used.filter(|_| !is_sand) {
+        Some(ability) => html! { span.act { (card) (used(sight, seat, ability, real)) } },
+        None => card,
     }
 }
 
 /// Where a card will lie; at one's own place, a ghost of the prop that is ready.
 fn hollow(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
-    let words = words(sight.lang());
     let own = sight::ability(sight).filter(|_| sight.you() == Some(seat) && it.used.is_none());
     let own = own.filter(|it| it.then() == Then::Play);
     html! {
@@ -150,7 +143,6 @@ fn hollow(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
             @if let Some(ability) = own {
                 (kit::shown(Shown::With(&Action::Use(ability).to_string()), &prop(ability)))
             }
-            span.due { (words.get("to-play")) }
         }
     }
 }
@@ -189,7 +181,9 @@ fn lying(sight: &Sight<'_>, seat: Seat, it: &Played, place: &Place, real: Real) 
         @if let Some(hint) = &hint { (hand::badge(hint)) }
     };
     let id = (real == Real::Yes).then(|| id(sight, seat, card));
-    let from = id.as_ref().map(|_| format!("hand-{seat}"));
+    // One's own comes from where it was in the hand.
+    let from = id.as_ref().filter(|_| sight.you() != Some(seat));
+    let from = from.map(|_| format!("hand-{seat}"));
     html! {
         @if let Some(lower) = it.play.lower { (lower_card(sight, seat, lower, place.is_back, real)) }
         (kit::card(
@@ -354,10 +348,6 @@ impl<'a> Step<'a> {
             regions.push(Region::new(format_args!("slot-{seat}"), lying));
             if sight.you() == Some(seat) {
                 regions.push(Region::new("hand", hand::hand(&before)));
-            } else {
-                let n_cards = view.hand_sizes[seat] - returned(seat).len() as u8;
-                let backs = seats::backs(&before, seat, n_cards, Cards::EMPTY);
-                regions.push(Region::new(format_args!("backs-{seat}"), backs));
             }
         }
         Stage {

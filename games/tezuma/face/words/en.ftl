@@ -115,11 +115,11 @@ curse-spoken = Cursed suit: { $suit }. Each such card in a trick you win costs a
 lacks = Could not follow: { $suits }
 lacks-before = no
 lacks-after = {""}
-cards-held = {" "}cards in hand
+cards-held = cards in hand
 shown = Known to be in this hand: { $cards }
 points-short = { $points } pts
 next-short = next { $points }
-points-spoken = { $total } so far, { $now } in this deal as it stands
+points-spoken = { $total } so far, { $now } in this deal
 total-spoken = { $total } so far
 uses-left = { $n ->
     [0] all used
@@ -136,7 +136,7 @@ wait = Wait
 throw-sand = Throw the sand
 put-back = Put it back
 
-curse-later = The curse is counted when the deal is over.
+curse-later = The curse counts at the end.
 deals-before = Deals before
 floor = A deal never scores below 0 (§7.3).
 
@@ -166,11 +166,9 @@ whose = { $you ->
 }
 because = { $fact }: { $why }
 wins = wins
-win-you = win
 winning = winning
 waits = waits
 led = led
-to-play = to play
 last-trick = The last trick
 
 curses = Curses
