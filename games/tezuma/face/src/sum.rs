@@ -42,9 +42,12 @@ pub(crate) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
         });
     }
     terms.push(before);
+    let unit = match n_cursed {
+        Some(_) => words.get("points-unit"),
+        None => words.get("curse-later"),
+    };
     html! {
-        (kit::sum(&terms, Some(total), words.get("points-unit")))
-        @if n_cursed.is_none() { p.floor { (words.get("curse-later")) } }
+        (kit::sum(&terms, Some(total), unit))
         @if given < n_cursed.unwrap_or(0) { p.floor { (words.get("floor")) } }
     }
 }

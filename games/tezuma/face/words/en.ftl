@@ -136,7 +136,7 @@ wait = Wait
 throw-sand = Throw the sand
 put-back = Put it back
 
-curse-later = The curse counts at the end.
+curse-later = before the curse
 deals-before = Deals before
 floor = A deal never scores below 0 (§7.3).
 

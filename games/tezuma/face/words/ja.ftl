@@ -116,7 +116,7 @@ wait = あとで出す
 throw-sand = 砂をまく
 put-back = やめておく
 
-curse-later = 厄札は幕の終わりに数えます。
+curse-later = 厄札を除く
 deals-before = 前の幕まで
 floor = 幕の得点は0点より下にはなりません（§7.3）。
 

@@ -70,7 +70,7 @@ fn won_cards_are_not_told_without_the_option() {
         !part(&later, "kit-2").contains('−'),
         "Tama's curse is Butterfly"
     );
-    assert!(later.contains("The curse counts at the end"));
+    assert!(later.contains("before the curse"));
 }
 
 #[test]
