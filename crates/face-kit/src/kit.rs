@@ -29,7 +29,7 @@ mod wares;
 pub use aim::{Aim, Board, Ghost, Spot, Turning, board, nudge};
 pub use card::{Card, card};
 pub use chart::{Bars, Road, Ruler, Walker, bars, meter, road, ruler};
-pub use choice::{Choice, Gesture, Shown, both, choice, look, place, shown};
+pub use choice::{Choice, Gesture, Shown, both, choice, look, note, place, shown};
 pub(crate) use grid::choices as grid_choices;
 pub use grid::{Grid, GridSpot, grid};
 pub use hand::{Grip, backs, hand};

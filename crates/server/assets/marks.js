@@ -7,6 +7,7 @@ function mark() {
   markReady();
   markPicked();
   markBoth();
+  markNotes();
   markGhost();
   markConfirm();
   markWhys();

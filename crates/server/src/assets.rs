@@ -16,6 +16,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/choose.js"),
     include_str!("../assets/pick.js"),
     include_str!("../assets/both.js"),
+    include_str!("../assets/notes.js"),
     include_str!("../assets/race.js"),
     include_str!("../assets/aim.js"),
     include_str!("../assets/grid.js"),

@@ -101,6 +101,7 @@ fn named(it: &Element<'_>) -> Vec<String> {
         "data-look",
         "data-peek",
         "data-both",
+        "data-note",
     ] {
         let ids = it.get(name).unwrap_or_default().split_whitespace();
         named.extend(ids.map(str::to_owned));

@@ -126,6 +126,14 @@ pub fn both(it: &Choice<'_>, ids: &str, name: &str, words: &str) -> Markup {
     button(it, &body, &html! { (words) })
 }
 
+/// Something to say of a thing with this id: on it, and in words to those who listen. It is drawn by style, and
+/// apart from the thing, which is not sent again because of it.
+pub fn note(when: Shown<'_>, id: &str, tone: &str, words: &str, spoken: &str) -> Markup {
+    html! {
+        i data-note=(id) data-with=[when.with()] data-tone=(tone) title=(spoken) { (words) }
+    }
+}
+
 /// The closer look at something that can be picked: nobody sees it before.
 pub fn look(id: &str, content: &Markup) -> Markup {
     html! { template id=(id) { div { (content) } } }
@@ -245,6 +253,15 @@ mod tests {
         );
         let alone = shown(Shown::Alone, &html! { "…" });
         expect![[r#"<span data-with="">…</span>"#]].assert_eq(&alone.into_string());
+    }
+
+    #[test]
+    fn a_note_is_apart_from_what_it_is_of() {
+        let drawn = note(Shown::Alone, "card-B7", "weak", "→0", "counts 0");
+        expect![[
+            r#"<i data-note="card-B7" data-with="" data-tone="weak" title="counts 0">→0</i>"#
+        ]]
+        .assert_eq(&drawn.into_string());
     }
 
     #[test]

@@ -38,27 +38,22 @@ pub(crate) fn class(card: Card) -> String {
     format!("suit-{}{trump}", card.suit())
 }
 
-/// What is printed on a card, always the same in one language.
-pub(crate) fn paper(lang: Lang, card: Card) -> &'static PreEscaped<String> {
-    &PAPERS[lang as usize][&card]
+/// What is printed on a card, always the same. The sign of its suit is a letter or a kanji, by style.
+pub(crate) fn paper(card: Card) -> &'static PreEscaped<String> {
+    &PAPERS[&card]
 }
 
-static PAPERS: LazyLock<[BTreeMap<Card, PreEscaped<String>>; Lang::ALL.len()]> =
-    LazyLock::new(|| {
-        Lang::ALL.map(|lang| {
-            let cards = all_cards(4).kinds();
-            cards.map(|it| (it, print(lang, it))).collect()
-        })
-    });
+static PAPERS: LazyLock<BTreeMap<Card, PreEscaped<String>>> =
+    LazyLock::new(|| all_cards(4).kinds().map(|it| (it, print(it))).collect());
 
 /// The name of the card says it all in words; what is printed is drawn by style, so that both agree for
 /// those who speak to the page.
-fn print(lang: Lang, card: Card) -> Markup {
+fn print(card: Card) -> Markup {
     let rank = (!card.is_trump()).then(|| card.value());
     html! {
-        span.paper data-rank=[rank] data-sign=(sign(lang, card.suit())) {
+        span.paper data-rank=[rank] {
             @if card.is_trump() { svg.rays { use href="#tz-rays" {} } (star()) }
-            (shape(card.suit()))
+            svg { use href={ "#tz-" (card.suit()) } {} }
             u {}
         }
     }

@@ -35,7 +35,7 @@ fn trick(words: &Words, text: &str) -> Option<Markup> {
             @for (it, wins) in cards {
                 div.played.winner[wins] {
                     span class={ "card " (class(it)) } role="img" aria-label=(words::card(words, it)) {
-                        (paper(words.lang(), it))
+                        (paper(it))
                     }
                     @if wins { span.tag { (words.get("wins")) } }
                 }

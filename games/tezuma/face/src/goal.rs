@@ -26,71 +26,44 @@ impl Size {
     }
 }
 
-/// The region `goal-{seat}`.
+/// The region `goal-{seat}`: its chart. How much it has of it says [`stands`], by classes.
 pub(crate) fn goal(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let words = words(sight.lang());
     let size = if sight.front() == seat {
         Size::Large
     } else {
         Size::Small
     };
+    let table = sight.view.drafted[seat].table;
     html! {
         div.goal id={ "goal-" (seat) } {
-            @match sight.view.drafted[seat].table {
-                Some(table) => {
-                    span.keep id={ "take-table-" (table) } data-card {
-                        (chart_of(sight, seat, table, size))
-                    }
-                    (standing(sight, seat, table))
-                }
-                None => {
-                    span.none aria-hidden="true" {}
-                    p.stands { (words.get("no-table")) }
-                }
+            @match table {
+                Some(table) => span.keep id={ "take-table-" (table) } data-card data-from=[stall(sight, table)] {
+                    (whole(sight, table, size))
+                },
+                None => span.none aria-hidden="true" {},
             }
         }
     }
+}
+
+/// Where a table lay in the draft.
+fn stall(sight: &Sight<'_>, table: ScoringTable) -> Option<String> {
+    let nth = sight.view.tables.iter().position(|it| it.number == table);
+    nth.map(|it| format!("stall-table-{it}"))
 }
 
 /// The number of a table, and its name if it has one.
 pub(crate) fn name(sight: &Sight<'_>, table: ScoringTable) -> Markup {
     let words = words(sight.lang());
     html! {
-        p.tname {
+        span.tname {
             b { (words::table_number(words, table)) }
             @if sight::has_names(sight) { " " span { (words::table_name(words, table)) } }
         }
     }
 }
 
-/// The chart of a seat.
-fn chart_of(sight: &Sight<'_>, seat: Seat, table: ScoringTable, size: Size) -> Markup {
-    let words = words(sight.lang());
-    let view = sight.view;
-    let points = sight::points(sight, table);
-    let now = usize::from(view.tricks_won[seat]);
-    let reach = now + sight::n_left(sight);
-    let whole = spoken(sight, table, &points);
-    let tricks = ("tricks", words::tricks(words, view.tricks_won[seat]).into());
-    let worth = ("points", words::points(words, points[now]).into());
-    let spoken = if now < reach.min(TRICKS) {
-        let next = ("next", kit::number(points[now + 1]).into());
-        let chart = ("chart", whole.into());
-        words.say("chart-now", [chart, tricks, worth, next])
-    } else {
-        words.say("chart-end", [("chart", whole.into()), tricks, worth])
-    };
-    kit::bars(&Bars {
-        points: &points,
-        now: Some(now),
-        reach,
-        full: sight::full(sight),
-        spoken: &spoken,
-        class: size.class(),
-    })
-}
-
-/// The chart of a table that nobody has yet.
+/// The chart of a table.
 pub(crate) fn whole(sight: &Sight<'_>, table: ScoringTable, size: Size) -> Markup {
     let points = sight::points(sight, table);
     kit::bars(&Bars {
@@ -143,29 +116,37 @@ fn list(points: &Points) -> String {
     points.map(kit::number).join(", ")
 }
 
-/// "2 tricks · 5 pts ▲ next 8": whether the seat wants the next trick.
-fn standing(sight: &Sight<'_>, seat: Seat, table: ScoringTable) -> Markup {
+/// The region `stands-{seat}`: "2 tricks · 5 pts ▲ next 8", and so whether the seat wants the next trick. Its
+/// classes mark the chart beside it: `n-2` are the tricks now, `r9` the most there can be, `b3` the best of those.
+pub(crate) fn stands(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
+    let id = format!("stands-{seat}");
+    let Some(table) = sight.view.drafted[seat].table else {
+        return html! { p.stands id=(id) { (words.get("no-table")) } };
+    };
     let n_won = sight.view.tricks_won[seat];
+    let (n_now, n_left) = (usize::from(n_won), sight::n_left(sight));
     let points = sight::points(sight, table);
-    let now = points[usize::from(n_won)];
-    let next = points.get(usize::from(n_won) + 1);
-    let next = next.filter(|_| sight::n_left(sight) > 0);
-    if sight::is_drafting(sight) {
-        return name(sight, table);
-    }
+    let now = points[n_now];
+    let reach = (n_now + n_left).min(TRICKS);
+    let best = points[n_now..=reach].iter().max();
+    let best = (n_now..=reach).filter(|it| Some(&points[*it]) == best);
+    let class: String = best.map(|it| format!(" b{it}")).collect();
+    let next = points.get(n_now + 1).filter(|_| n_left > 0);
     html! {
-        p.stands {
-            // What is won lies face down, each trick across the last.
-            span.pile aria-hidden="true" { @for _ in 0..n_won { i {} } }
-            b { (words::tricks(words, n_won)) }
-            span { (words.say("points-short", [("points", kit::number(now).into())])) }
-            @if let Some(next) = next {
-                span.then.{ (if *next > now { "up" } else if *next < now { "down" } else { "same" }) } {
-                    i {} (words.say("next-short", [("points", kit::number(*next).into())]))
+        p class={ "stands n-" (n_won) " r" (reach) (class) } id=(id) {
+            @if sight::is_drafting(sight) {
+                (name(sight, table))
+            } @else {
+                b { (words::tricks(words, n_won)) }
+                span { (words.say("points-short", [("points", kit::number(now).into())])) }
+                @if let Some(next) = next {
+                    span.then.{ (if *next > now { "up" } else if *next < now { "down" } else { "same" }) } {
+                        (words.say("next-short", [("points", kit::number(*next).into())]))
+                    }
                 }
+                @if sight.front() == seat { span.of { (words::table(sight, table)) } }
             }
-            @if sight.front() == seat { span.of { (words::table(sight, table)) } }
         }
     }
 }

@@ -18,12 +18,23 @@ pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
     } else {
         Grip::Rows
     };
-    let hints = Hints::of(sight);
     let drawn = html! {
-        @for (nth, it) in numbered(cards) { (held(sight, it, nth, &hints)) }
-        @for pair in pairs(sight) { (both(sight, pair)) }
+        @for (nth, it) in numbered(cards) { (held(sight, it, nth)) }
     };
     kit::hand(sight, grip, (cards.len(), HAND), &drawn)
+}
+
+/// The region `notes`: what the cards would come to, alone and with one's ability, and the pairs that could be
+/// played. Apart from the hand, which changes less often.
+pub(crate) fn notes(sight: &Sight<'_>) -> Markup {
+    let cards = sight.view.hand.unwrap_or_default();
+    let hints = Hints::of(sight);
+    html! {
+        div id="notes" {
+            @for (nth, it) in numbered(cards) { (notes_of(sight, it, nth, &hints)) }
+            @for pair in pairs(sight) { (both(sight, pair)) }
+        }
+    }
 }
 
 /// Every card, with its number among identical ones.
@@ -58,44 +69,64 @@ impl Hints {
     }
 }
 
-fn held(sight: &Sight<'_>, it: Card, nth: usize, hints: &Hints) -> Markup {
+fn held(sight: &Sight<'_>, it: Card, nth: usize) -> Markup {
     let words = words(sight.lang());
-    let is_cursed = sight
-        .you()
-        .is_some_and(|you| sight.view.cursed(you).contains(it));
-    let is_drafting = sight::is_drafting(sight);
-    let alone = hints.alone.contains(it);
-    let alone = alone.then(|| magic::hint(sight, None, it)).flatten();
-    let with = hints.with.filter(|(_, playable)| playable.contains(it));
-    let with =
-        with.and_then(|(ability, _)| Some((ability, magic::hint(sight, Some(ability), it)?)));
-    let name = name(sight, it, alone.as_ref(), with.as_ref());
+    let you = sight.you();
+    let is_cursed = you.is_some_and(|you| sight.view.cursed(you).contains(it));
+    let mut name = vec![words::card(words, it).to_owned()];
+    name.extend(is_cursed.then(|| words.get("cursed").to_owned()));
+    let name = kit::commas(sight.lang(), &name);
     let play = Action::Play(it).to_string();
-    let ready = with.as_ref().map(|(it, _)| Action::Use(*it).to_string());
-    let first = !it.is_trump() || nth == 1;
-    let drawn = html! {
-        (paper(sight.lang(), it))
-        @if is_cursed { b.cursed aria-hidden="true" { (words.get("minus-one")) } }
-        @if let Some(hint) = &alone { (kit::shown(Shown::Alone, &badge(hint))) }
-        @if let (Some(ready), Some((_, hint))) = (&ready, &with) {
-            (kit::shown(Shown::With(ready), &badge(hint)))
-        }
-    };
-    let starts = if first && starts_suit(sight, it) {
+    let starts = if nth == 1 && starts_suit(sight, it) {
         " starts"
     } else {
         ""
+    };
+    let drawn = html! {
+        (paper(it))
+        @if is_cursed { b.cursed aria-hidden="true" { (words.get("minus-one")) } }
     };
     kit::card(
         &kit::Card {
             card: Some(&id(it, nth)),
             name: &name,
             class: &format!("{}{starts}", class(it)),
-            choice: (!is_drafting).then(|| Choice::press(&play)),
+            choice: (!sight::is_drafting(sight)).then(|| Choice::press(&play)),
             from: None,
         },
         &drawn,
     )
+}
+
+/// What a card would come to: alone, and with the ability that could be used.
+fn notes_of(sight: &Sight<'_>, it: Card, nth: usize, hints: &Hints) -> Markup {
+    let words = words(sight.lang());
+    let id = format!("card-{}", id(it, nth));
+    let alone = hints.alone.contains(it);
+    let alone = alone.then(|| magic::hint(sight, None, it)).flatten();
+    let with = hints.with.filter(|(_, playable)| playable.contains(it));
+    let with = with.and_then(|(ability, _)| {
+        let hint = magic::hint(sight, Some(ability), it)?;
+        Some((Action::Use(ability).to_string(), hint))
+    });
+    // What it would be with the ability is said before, too.
+    let then = |hint: &Hint| {
+        let ability = hints.with.map(|it| words::ability(words, it.0));
+        let ability = ("ability", ability.unwrap_or_default().into());
+        words.say(
+            "with-ability",
+            [ability, ("hint", hint.spoken.as_str().into())],
+        )
+    };
+    let note =
+        |when, hint: &Hint, spoken: &str| kit::note(when, &id, hint.class, &hint.text, spoken);
+    html! {
+        @if let Some(hint) = &alone {
+            @let both = with.as_ref().map(|(_, with)| format!("{}, {}", hint.spoken, then(with)));
+            (note(Shown::Alone, hint, both.as_deref().unwrap_or(&hint.spoken)))
+        }
+        @if let Some((ready, hint)) = &with { (note(Shown::With(ready), hint, &hint.spoken)) }
+    }
 }
 
 /// Whether it is the first of its suit in the hand.
@@ -106,28 +137,6 @@ fn starts_suit(sight: &Sight<'_>, card: Card) -> bool {
 
 pub(crate) fn badge(hint: &Hint) -> Markup {
     html! { span.hint.(hint.class) aria-hidden="true" { (hint.text) } }
-}
-
-/// "Butterfly 8, cursed, with Horse-Swallowing counts 10".
-fn name(
-    sight: &Sight<'_>,
-    it: Card,
-    alone: Option<&Hint>,
-    with: Option<&(Ability, Hint)>,
-) -> String {
-    let words = words(sight.lang());
-    let mut parts = vec![words::card(words, it).to_owned()];
-    let you = sight.you();
-    if you.is_some_and(|you| sight.view.cursed(you).contains(it)) {
-        parts.push(words.get("cursed").to_owned());
-    }
-    parts.extend(alone.map(|it| it.spoken.clone()));
-    if let Some((ability, hint)) = with {
-        let ability = ("ability", words::ability(words, *ability).into());
-        let hint = ("hint", hint.spoken.as_str().into());
-        parts.push(words.say("with-ability", [ability, hint]));
-    }
-    kit::commas(sight.lang(), &parts)
 }
 
 /// §6.14 The pairs that Fire Breathing would allow now.

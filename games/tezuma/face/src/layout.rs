@@ -9,7 +9,7 @@ use tezuma::{Action, Phase, Suit};
 
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{goal, hand, magic, prompt, seats, sheet, shelf, stage, trick};
+use crate::{goal, hand, prompt, seats, sheet, shelf, stage, trick};
 
 pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     let lang = sight.lang();
@@ -19,6 +19,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         (stage::theatre())
         @for seat in sight.around() { (slot(format_args!("slot-{seat}"))) }
         (shelf::shelves(sight))
+        @if sight.you().is_some() { (shelf::looks(sight)) }
         (slot("marquee"))
         (slot("facts"))
     };
@@ -29,6 +30,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         (kit::prompt(lang))
         section.seat.mine.{ "s" (front) } id="board" aria-label=(sight.name(front)) { (seat_of(sight, front)) }
         (slot("hand"))
+        (slot("notes"))
         (kit::log(lang, &slot("round"), &html! {}))
         (kit::sheet_with(lang, &details(sight)))
         (slot("turn"))
@@ -49,12 +51,15 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
         div.head {
             (slot(format_args!("cat-{seat}")))
             @if sight.you() != Some(seat) {
-                div.grip { (slot(format_args!("backs-{seat}"))) (slot(format_args!("known-{seat}"))) }
+                (slot(format_args!("backs-{seat}")))
             }
             (slot(format_args!("plate-{seat}")))
+            (slot(format_args!("lacks-{seat}")))
         }
+        (slot(format_args!("stands-{seat}")))
         (slot(format_args!("goal-{seat}")))
         (slot(format_args!("kit-{seat}")))
+        @if sight.front() != seat && !sight.view.options.beginner() { (slot(format_args!("marbles-{seat}"))) }
         @if sight.view.options.memory() { (slot(format_args!("won-{seat}"))) }
     }
 }
@@ -93,10 +98,12 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         prompt::act(sight)
     });
     let mine = sight.you().map(|it| view.drafted[it]);
-    let held = (view.hand, mine, sight::is_drafting(sight), asked);
-    out.put("hand", (held, on_table(sight, asked)), || hand::hand(sight));
+    let curse = mine.and_then(|it| it.negative);
+    let held = (view.hand, curse, sight::is_drafting(sight));
+    out.put("hand", held, || hand::hand(sight));
+    let notes = (asked.then_some((view.hand, mine)), on_table(sight, asked));
+    out.put("notes", notes, || hand::notes(sight));
     out.put("round", view.round, || stage::round(sight));
-    out.put("turn", view.turn(), || kit::turn(view.turn()));
     sheet_regions(sight, out);
 }
 
@@ -125,42 +132,48 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     let drafted = view.drafted[seat];
     let n_cursed = sight::n_cursed(sight, seat);
     let is_scored = sight::is_scored(sight);
+    let is_drafting = sight::is_drafting(sight);
     out.put(format_args!("cat-{seat}"), (), || {
         kit::seat_cat(sight, seat)
     });
     if sight.you() != Some(seat) {
         let n_cards = view.hand_sizes[seat];
-        out.put(format_args!("backs-{seat}"), n_cards, || {
-            kit::backs(sight, seat, n_cards.into())
-        });
-        let known = (n_cards, view.shown[seat]);
-        out.put(format_args!("known-{seat}"), known, || {
-            seats::known(sight, seat)
+        let shown = view.shown[seat];
+        out.put(format_args!("backs-{seat}"), (n_cards, shown), || {
+            seats::backs(sight, seat, n_cards, shown)
         });
     }
     let plate = (
-        (view.totals[seat], view.tricks_won[seat], view.void[seat]),
-        (drafted.table, drafted.negative, n_cursed),
+        (view.totals[seat], view.tricks_won[seat]),
+        (drafted.table.filter(|_| !is_drafting), n_cursed),
         (is_scored, view.sheets.len(), sight::is_ahead(sight, seat)),
     );
+    out.put(format_args!("lacks-{seat}"), view.void[seat], || {
+        seats::lacks(sight, seat)
+    });
     out.put(format_args!("plate-{seat}"), plate, || {
         seats::plate(sight, seat)
     });
-    let is_drafting = sight::is_drafting(sight);
-    let goal = (drafted.table, view.tricks_won[seat], sight::n_left(sight));
-    out.put(format_args!("goal-{seat}"), (goal, is_drafting), || {
+    out.put(format_args!("goal-{seat}"), drafted.table, || {
         goal::goal(sight, seat)
     });
-    let kit = (
-        drafted,
-        view.marbles[seat],
-        n_cursed,
-        magic::is_used(sight, seat),
-        is_drafting,
-    );
+    let stands = (drafted.table, view.tricks_won[seat], sight::n_left(sight));
+    out.put(format_args!("stands-{seat}"), (stands, is_drafting), || {
+        goal::stands(sight, seat)
+    });
+    let is_front = sight.front() == seat;
+    let marbles = is_front.then_some(view.marbles[seat]);
+    let draft = (drafted.ability, drafted.negative, is_drafting);
+    let kit = (draft, marbles, n_cursed);
     out.put(format_args!("kit-{seat}"), kit, || {
         seats::kit_of(sight, seat)
     });
+    if !is_front && !view.options.beginner() {
+        let marbles = (view.marbles[seat], drafted.ability.is_some());
+        out.put(format_args!("marbles-{seat}"), marbles, || {
+            seats::marbles_of(sight, seat)
+        });
+    }
     if view.options.memory() {
         let won = view.won.as_ref().map(|it| it[seat]);
         out.put(format_args!("won-{seat}"), (won, drafted.negative), || {
@@ -173,27 +186,26 @@ fn shelf_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let is_drafting = sight::is_drafting(sight);
     for (nth, suit) in Suit::ALL.into_iter().enumerate() {
         let owner = shelf::owner(sight, |it| it.negative == Some(suit));
-        out.put(format_args!("curse-{nth}"), (is_drafting, owner), || {
+        out.put(format_args!("curse-{nth}"), is_drafting, || {
             shelf::curse(sight, nth)
         });
+        shelf::put_owner(sight, "curse", nth, owner, out);
     }
     for nth in 0..=sight.n_seats() {
         let table = sight.view.tables.get(nth).map(|it| it.number);
         let owner = shelf::owner(sight, |it| it.table.is_some() && it.table == table);
-        out.put(
-            format_args!("table-{nth}"),
-            (is_drafting, table, owner),
-            || shelf::table(sight, nth),
-        );
+        out.put(format_args!("table-{nth}"), (is_drafting, table), || {
+            shelf::table(sight, nth)
+        });
+        shelf::put_owner(sight, "table", nth, owner, out);
     }
     for nth in 0..shelf::n_magics(sight) {
         let ability = sight.view.abilities.iter().nth(nth);
         let owner = shelf::owner(sight, |it| it.ability.is_some() && it.ability == ability);
-        out.put(
-            format_args!("magic-{nth}"),
-            (is_drafting, ability, owner),
-            || shelf::magic(sight, nth),
-        );
+        out.put(format_args!("magic-{nth}"), (is_drafting, ability), || {
+            shelf::magic(sight, nth)
+        });
+        shelf::put_owner(sight, "magic", nth, owner, out);
     }
 }
 
@@ -210,13 +222,14 @@ fn trick_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             trick::slot(sight, seat, &place)
         });
     }
-    let stage = (view.history.len(), view.round, draft_key(sight));
-    let is_lying = match sight::on_stage(sight) {
-        sight::Lying::Open(_) => 0,
-        sight::Lying::Won(_) => 1,
-        sight::Lying::Nothing => 2,
+    let stage = (stage::n_over(sight), view.round, draft_key(sight));
+    out.put("marquee", stage, || stage::marquee(sight));
+    let winner = match sight::on_stage(sight) {
+        sight::Lying::Open(it) => (it.winning(sight.n_seats()), false),
+        sight::Lying::Won(it) => (Some(it.winner), true),
+        sight::Lying::Nothing => (None, false),
     };
-    out.put("marquee", (stage, is_lying), || stage::marquee(sight));
+    out.put("turn", (view.turn(), winner), || trick::turn(sight));
     let trick = match sight::on_stage(sight) {
         sight::Lying::Open(it) => Some((it.led, it.used, None)),
         sight::Lying::Won(it) => Some((

@@ -36,10 +36,6 @@ pub(crate) fn used_by(sight: &Sight<'_>, seat: Seat) -> Option<Ability> {
     }
 }
 
-pub(crate) fn is_used(sight: &Sight<'_>, seat: Seat) -> bool {
-    used_by(sight, seat).is_some()
-}
-
 /// What a card would come to if it were played now, alone or with this ability; nothing if there is nothing
 /// to say.
 pub(crate) fn hint(sight: &Sight<'_>, ability: Option<Ability>, card: Card) -> Option<Hint> {

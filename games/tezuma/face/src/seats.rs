@@ -28,37 +28,38 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
         score: Some(kit::number(total)),
         spoken,
         sum: Some(sum::sum(sight, seat)),
-        notes: lacks(sight, seat),
         pips: html! { @if is_ahead { i.ahead aria-hidden="true" {} } },
         ..Plate::default()
     };
     kit::plate(sight, seat, &plate)
 }
 
-/// §8.2 The suits that a seat failed to follow.
-fn lacks(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The region `lacks-{seat}`, §8.2: the suits that a seat failed to follow.
+pub(crate) fn lacks(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let void = sight.view.void[seat];
     let suits = void.iter().map(|it| words::suit(words, it).to_owned());
     let suits = kit::list(sight.lang(), suits.collect());
+    let id = format!("lacks-{seat}");
+    if void.is_empty() {
+        return html! { span.lacks id=(id) {} };
+    }
     html! {
-        @if !void.is_empty() {
-            span.lacks role="img" title=(words.say("lacks", [("suits", suits.into())])) {
-                (words.get("lacks-before"))
-                @for suit in void.iter() { (chip(sight.lang(), suit)) }
-                (words.get("lacks-after"))
-            }
+        span.lacks id=(id) role="img" title=(words.say("lacks", [("suits", suits.into())])) {
+            (words.get("lacks-before"))
+            @for suit in void.iter() { (chip(sight.lang(), suit)) }
+            (words.get("lacks-after"))
         }
     }
 }
 
-/// The region `known-{seat}`: how many cards it holds, and those that everybody saw return to its hand.
-pub(crate) fn known(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The region `backs-{seat}`: a hand from behind, and the cards that everybody saw return to it.
+pub(crate) fn backs(sight: &Sight<'_>, seat: Seat, n_cards: u8, shown: Cards) -> Markup {
     let words = words(sight.lang());
-    let shown = sight.view.shown[seat];
     html! {
-        span.known id={ "known-" (seat) } {
-            span aria-hidden="true" { (sight.view.hand_sizes[seat]) }
+        div.backs id={ "backs-" (seat) } title=(words.get("cards-held")) {
+            span.{ "n-" (n_cards) } id={ "hand-" (seat) } {}
+            (n_cards)
             @if !shown.is_empty() {
                 span role="img" title=(words.say("shown", [("cards", words::cards(words, shown).into())])) {
                     @for it in shown.iter() { (card::mini(sight.lang(), it)) }
@@ -92,17 +93,35 @@ pub(crate) fn kit_of(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// The magic of somebody else, or of the one who is watched.
 fn still(sight: &Sight<'_>, seat: Seat, ability: Ability) -> Markup {
     let words = words(sight.lang());
-    let is_used = magic::is_used(sight, seat);
     html! {
-        div.magic.used[is_used] title=(words::does(words, ability)) {
-            span.keep id={ "take-" (ability) } data-card { (prop(ability)) }
+        div.magic title=(words::does(words, ability)) {
+            (taken(sight, ability))
             span.mname {
                 (names(sight, ability))
-                @if sight.front() == seat { span.does { (words::does(words, ability)) } }
-                (marbles(sight, sight.view.marbles[seat], 0))
+                @if sight.front() == seat {
+                    span.does { (words::does(words, ability)) }
+                    (marbles(sight, sight.view.marbles[seat], 0))
+                }
             }
         }
     }
+}
+
+/// The region `marbles-{seat}` of those whose magic is only looked at.
+pub(crate) fn marbles_of(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let has_magic = sight.view.drafted[seat].ability.is_some();
+    html! {
+        span.purse id={ "marbles-" (seat) } {
+            @if has_magic { (marbles(sight, sight.view.marbles[seat], 0)) }
+        }
+    }
+}
+
+/// The prop, which came from its shelf.
+fn taken(sight: &Sight<'_>, ability: Ability) -> Markup {
+    let nth = sight.view.abilities.iter().position(|it| it == ability);
+    let from = nth.map(|it| format!("stall-magic-{it}"));
+    html! { span.keep id={ "take-" (ability) } data-card data-from=[from] { (prop(ability)) } }
 }
 
 fn names(sight: &Sight<'_>, ability: Ability) -> Markup {
@@ -138,7 +157,7 @@ fn button(sight: &Sight<'_>, ability: Ability) -> Markup {
     let (alone, with) = (Shown::Alone, Shown::With(&notation));
     let uses = words.say("uses-left", [("n", n_uses.into())]);
     let body = html! {
-        span.keep id={ "take-" (ability) } data-card { (prop(ability)) }
+        (taken(sight, ability))
         span.mname {
             (names(sight, ability))
             span.does { (words::does(words, ability)) }
@@ -185,7 +204,7 @@ fn bane(sight: &Sight<'_>, seat: Seat, negative: Option<Suit>) -> Markup {
     let cost = sight::n_cursed(sight, seat);
     html! {
         p.bane title=(words.say("curse-spoken", [suit_name])) {
-            span.keep id={ "take-" (suit) } data-card { (card::curse(sight.lang(), suit)) }
+            span.keep id={ "take-" (suit) } data-card data-from={ "stall-curse-" (suit as usize) } { (card::curse(sight.lang(), suit)) }
             @match cost {
                 Some(cost) => b { (kit::number(-cost)) },
                 None => {}

@@ -1,10 +1,10 @@
 //! The draft: three shelves on the stage, with all that can be taken and who took what.
 
 use face_kit::kit::{self, Choice, Gesture, Ware};
-use face_kit::slot;
+use face_kit::{Regions, slot};
 use game::Seat;
 use maud::{Markup, html};
-use tezuma::{Ability, Action, MARBLES, Suit, TablePoints};
+use tezuma::{Ability, Action, MARBLES, ScoringTable, Suit, TablePoints};
 
 use crate::card::{self, prop};
 use crate::goal::{self, Size};
@@ -16,7 +16,14 @@ pub(crate) fn shelves(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
     let n_magics = n_magics(sight);
     let shelf = |title: &str, note: &str, kind: &str, n_wares: usize| {
-        let wares = html! { @for nth in 0..n_wares { (slot(format_args!("{kind}-{nth}"))) } };
+        let wares = html! {
+            @for nth in 0..n_wares {
+                div.stall id={ "stall-" (kind) "-" (nth) } {
+                    (slot(format_args!("{kind}-{nth}")))
+                    (slot(format_args!("owner-{kind}-{nth}")))
+                }
+            }
+        };
         let shelf = kit::Shelf {
             id: None,
             title: words.get(title),
@@ -51,29 +58,65 @@ pub(crate) fn owner(sight: &Sight<'_>, has: impl Fn(&tezuma::Drafted) -> bool) -
     seats.find(|(_, it)| has(it)).map(|(seat, _)| seat)
 }
 
+/// The closer looks at all wares of a match, which are the same in every deal.
+pub(crate) fn looks(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
+    let look = |kind: &str, nth: usize, content: &Markup| {
+        kit::look(&format!("look-{kind}-{nth}"), content)
+    };
+    let curse = |suit: Suit| {
+        let name = words::suit(words, suit);
+        html! {
+            (card::curse(sight.lang(), suit))
+            span {
+                b { (words.say("curse-name", [("suit", name.into())])) } br;
+                (words.say("curse-long", [("suit", name.into())]))
+            }
+        }
+    };
+    let table = |number: ScoringTable| {
+        html! {
+            span.told { (goal::name(sight, number)) (words.get("table-long")) }
+            (goal::whole(sight, number, Size::Large))
+        }
+    };
+    let magic = |ability: Ability| {
+        let n_uses = ("n", (MARBLES / ability.marbles()).into());
+        html! {
+            (prop(ability))
+            span {
+                (names(sight, ability)) br;
+                (words::does_long(words, ability)) " " (words.say("uses-a-deal", [n_uses]))
+            }
+        }
+    };
+    html! {
+        @for (nth, suit) in Suit::ALL.into_iter().enumerate() { (look("curse", nth, &curse(suit))) }
+        @for (nth, it) in sight.view.tables.iter().enumerate() { (look("table", nth, &table(it.number))) }
+        @for (nth, it) in sight.view.abilities.iter().enumerate() { (look("magic", nth, &magic(it))) }
+    }
+}
+
+fn names(sight: &Sight<'_>, ability: Ability) -> Markup {
+    html! {
+        b { (words::ability(words(sight.lang()), ability)) }
+        @if let Some(own) = words::own_name(sight.lang(), ability) { " " small.jname lang="ja" { (own) } }
+    }
+}
+
 /// The region `curse-{nth}`.
 pub(crate) fn curse(sight: &Sight<'_>, nth: usize) -> Markup {
     let words = words(sight.lang());
     let suit = Suit::ALL[nth];
-    let owner = owner(sight, |it| it.negative == Some(suit));
-    let id = format!("curse-{nth}");
-    let name = words::suit(words, suit);
     let drawn = html! {
         (card::curse(sight.lang(), suit))
-        span.wname { b { (name) } small { (words.get("minus-a-card")) } }
-    };
-    let suit_name = ("suit", name.into());
-    let look = html! {
-        (card::curse(sight.lang(), suit))
-        span { b { (words.say("curse-name", [suit_name])) } br; (words.say("curse-long", [("suit", name.into())])) }
+        span.wname { b { (words::suit(words, suit)) } small { (words.get("minus-a-card")) } }
     };
     let it = Stall {
-        id: &id,
-        take: &format!("take-{suit}"),
+        id: &format!("curse-{nth}"),
         action: Action::DraftNegative(suit),
-        owner,
     };
-    ware(sight, &it, &drawn, &look)
+    ware(sight, &it, &drawn)
 }
 
 /// The region `table-{nth}`.
@@ -82,22 +125,15 @@ pub(crate) fn table(sight: &Sight<'_>, nth: usize) -> Markup {
     let Some(TablePoints { number, .. }) = sight.view.tables.get(nth).copied() else {
         return empty(&id);
     };
-    let owner = owner(sight, |it| it.table == Some(number));
     let drawn = html! {
         (goal::name(sight, number))
         (goal::whole(sight, number, Size::Small))
     };
-    let look = html! {
-        span.told { (goal::name(sight, number)) (words(sight.lang()).get("table-long")) }
-        (goal::whole(sight, number, Size::Large))
-    };
     let it = Stall {
         id: &id,
-        take: &format!("take-table-{number}"),
         action: Action::DraftTable(number),
-        owner,
     };
-    ware(sight, &it, &drawn, &look)
+    ware(sight, &it, &drawn)
 }
 
 /// The region `magic-{nth}`.
@@ -107,28 +143,15 @@ pub(crate) fn magic(sight: &Sight<'_>, nth: usize) -> Markup {
     let Some(ability) = sight.view.abilities.iter().nth(nth) else {
         return empty(&id);
     };
-    let owner = owner(sight, |it| it.ability == Some(ability));
-    let own = words::own_name(sight.lang(), ability);
-    let names = html! {
-        b { (words::ability(words, ability)) }
-        @if let Some(own) = own { " " small.jname lang="ja" { (own) } }
-    };
     let drawn = html! {
         span.pic { (prop(ability)) (price(sight, ability)) }
-        span.wname { span { (names) } span.does { (words::does(words, ability)) } }
-    };
-    let n_uses = ("n", (MARBLES / ability.marbles()).into());
-    let look = html! {
-        (prop(ability))
-        span { (names) br; (words::does_long(words, ability)) " " (words.say("uses-a-deal", [n_uses])) }
+        span.wname { span { (names(sight, ability)) } span.does { (words::does(words, ability)) } }
     };
     let it = Stall {
         id: &id,
-        take: &format!("take-{ability}"),
         action: Action::DraftAbility(ability),
-        owner,
     };
-    ware(sight, &it, &drawn, &look)
+    ware(sight, &it, &drawn)
 }
 
 /// What a use costs.
@@ -147,54 +170,55 @@ fn price(sight: &Sight<'_>, ability: Ability) -> Markup {
 struct Stall<'a> {
     /// Its region.
     id: &'a str,
-    /// The id under which it goes to whoever takes it.
-    take: &'a str,
     action: Action,
-    owner: Option<Seat>,
 }
 
-fn ware(sight: &Sight<'_>, it: &Stall<'_>, drawn: &Markup, look: &Markup) -> Markup {
+fn ware(sight: &Sight<'_>, it: &Stall<'_>, drawn: &Markup) -> Markup {
     if !sight::is_drafting(sight) {
         return empty(it.id);
     }
-    let words = words(sight.lang());
-    let owner = it.owner.map(|seat| {
-        html! { (kit::same_cat(seat)) (sight.called(seat)) }
-    });
     // Those who watch look at the shelves, and press nothing.
     if sight.you().is_none() {
-        return html! {
-            div.stall id=(it.id) {
-                span.ware.taken[owner.is_some()] id=[owner.is_none().then_some(it.take)] data-card[owner.is_none()] {
-                    (drawn)
-                    @if let Some(owner) = &owner { span.owner { (owner) } }
-                }
-            }
-        };
+        return html! { div id=(it.id) { span.ware { (drawn) } } };
     }
     let notation = it.action.to_string();
-    let look_id = format!("{}-look", it.id);
+    let look_id = format!("look-{}", it.id);
     let choice = Choice {
         gesture: Gesture::Pick {
-            words: words.get("take-it"),
+            words: words(sight.lang()).get("take-it"),
             look: Some(&look_id),
         },
         ..Choice::press(&notation)
     };
     let ware = Ware {
-        id: owner.is_none().then_some(it.take),
+        id: None,
         class: "",
         choice,
-        owner: owner.as_ref(),
+        owner: None,
     };
-    html! {
-        div.stall id=(it.id) {
-            (kit::ware(&ware, drawn))
-            (kit::look(&look_id, look))
+    html! { div id=(it.id) { (kit::ware(&ware, drawn)) } }
+}
+
+/// The region `owner-{kind}-{nth}`: who has taken it.
+pub(crate) fn put_owner(
+    sight: &Sight<'_>,
+    kind: &str,
+    nth: usize,
+    owner: Option<Seat>,
+    out: &mut Regions<'_>,
+) {
+    let owner = owner.filter(|_| sight::is_drafting(sight));
+    out.put(format_args!("owner-{kind}-{nth}"), owner, || {
+        let id = format!("owner-{kind}-{nth}");
+        match owner {
+            Some(seat) => {
+                html! { span.owner id=(id) { (kit::same_cat(seat)) (sight.called(seat)) } }
+            }
+            None => html! { span id=(id) {} },
         }
-    }
+    });
 }
 
 fn empty(id: &str) -> Markup {
-    html! { div.stall id=(id) {} }
+    html! { div id=(id) {} }
 }

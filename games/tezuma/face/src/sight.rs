@@ -110,7 +110,8 @@ pub(crate) fn full(sight: &Sight<'_>) -> i32 {
 /// What a seat's tricks are worth now, if it has a table: with `memory`, less its cursed cards.
 pub(crate) fn points_now(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
     let view = sight.view;
-    let table = view.drafted[seat].table?;
+    // In the draft nothing counts yet.
+    let table = view.drafted[seat].table.filter(|_| !is_drafting(sight))?;
     let given = points(sight, table)[usize::from(view.tricks_won[seat])];
     let cursed = n_cursed(sight, seat).unwrap_or(0);
     Some((given - cursed).max(0))

@@ -24,10 +24,9 @@ pub(crate) fn theatre() -> Markup {
 /// The region `marquee`: which trick of how many, or who is still to pick. Its class says what is played.
 pub(crate) fn marquee(sight: &Sight<'_>) -> Markup {
     let view = sight.view;
-    let class = match (&view.phase, sight::on_stage(sight)) {
-        (Phase::Draft(_), _) => "draft",
-        (_, Lying::Won(_)) => "done",
-        (_, Lying::Open(_) | Lying::Nothing) => "open",
+    let class = match view.phase {
+        Phase::Draft(_) => "draft",
+        Phase::SetUp | Phase::Deal | Phase::Trick(_) | Phase::Over => "open",
     };
     html! {
         div.marquee.(class) id="marquee" {
@@ -39,15 +38,20 @@ pub(crate) fn marquee(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// How many tricks were over before the one on the stage; all of them once the deal is over.
+pub(crate) fn n_over(sight: &Sight<'_>) -> usize {
+    let n_won = sight.view.history.len();
+    match sight::on_stage(sight) {
+        Lying::Won(_) if n_won < TRICKS => n_won - 1,
+        Lying::Won(_) | Lying::Open(_) | Lying::Nothing => n_won,
+    }
+}
+
 fn lanterns(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
-    let n_over = sight.view.history.len();
-    let nth = match sight::on_stage(sight) {
-        Lying::Won(_) => n_over,
-        Lying::Open(_) | Lying::Nothing => (n_over + 1).min(TRICKS),
-    };
+    let n_over = n_over(sight);
     let trick = [
-        ("trick", kit::nth(nth).into()),
+        ("trick", kit::nth((n_over + 1).min(TRICKS)).into()),
         ("tricks", kit::nth(TRICKS).into()),
     ];
     let line = words.say("trick-of", trick);
@@ -85,7 +89,9 @@ fn picks(sight: &Sight<'_>, draft: &Draft) -> Markup {
         ("pick", kit::nth(taken + 1).into()),
         ("picks", kit::nth(n_picks).into()),
     ];
-    let to_come = (0..n_picks - taken).map(|it| draft.turn.left_by(it % n_seats, n_seats));
+    // More would not fit.
+    let n_shown = (n_picks - taken).min(n_seats + 1);
+    let to_come = (0..n_shown).map(|it| draft.turn.left_by(it % n_seats, n_seats));
     let mine = |seat: Seat| sight.you() == Some(seat);
     html! {
         p.count { b { (words.say("draft-pick", pick)) } span { (deal(sight)) } }

@@ -1,6 +1,6 @@
 //! The trick: a place for each seat, with its card and the prop it used.
 
-use face_kit::kit::{self, Shown, SlotMark, TrickSlot};
+use face_kit::kit::{self, Shown};
 use face_kit::{Region, Stage};
 use game::Seat;
 use maud::{Markup, html};
@@ -24,7 +24,8 @@ pub(crate) struct Place {
     played: Option<Played>,
     /// The ability its seat has declared in this trick.
     used: Option<Ability>,
-    state: State,
+    /// §6.14 Whether the lower of its two cards is back in the hand.
+    is_back: bool,
 }
 
 /// A card that was played.
@@ -37,45 +38,29 @@ struct Played {
     nth: usize,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-enum State {
-    #[default]
-    Plain,
-    /// It would win as it is.
-    Ahead,
-    /// It has won.
-    Won,
-    /// Another one has.
-    Beaten,
-}
-
 /// What lies at the place of a seat in the trick on the stage.
 pub(crate) fn place(sight: &Sight<'_>, seat: Seat) -> Place {
     match sight::on_stage(sight) {
-        Lying::Open(trick) => open_place(sight, trick, seat),
+        Lying::Open(trick) => open_place(trick, seat),
         Lying::Won(trick) => won_place(trick, seat),
         Lying::Nothing => Place::default(),
     }
 }
 
-fn open_place(sight: &Sight<'_>, trick: &OpenTrick, seat: Seat) -> Place {
-    let is_ahead = trick.winning(sight.n_seats()) == Some(seat);
+fn open_place(trick: &OpenTrick, seat: Seat) -> Place {
     Place {
         played: played(&trick.plays, &trick.counts(), seat),
         used: trick.used_by(seat),
-        state: if is_ahead { State::Ahead } else { State::Plain },
+        is_back: false,
     }
 }
 
 fn won_place(trick: &WonTrick, seat: Seat) -> Place {
+    let played = played(&trick.plays, &trick.counts(), seat);
     Place {
-        played: played(&trick.plays, &trick.counts(), seat),
+        played,
         used: trick.used_by(seat),
-        state: if trick.winner == seat {
-            State::Won
-        } else {
-            State::Beaten
-        },
+        is_back: played.is_some_and(|it| it.play.lower.is_some()),
     }
 }
 
@@ -99,53 +84,58 @@ enum Real {
     No,
 }
 
-/// The region `slot-{seat}`.
+/// The region `turn`: whose turn it is, who is winning, who has won. Style does the rest.
+pub(crate) fn turn(sight: &Sight<'_>) -> Markup {
+    let mut class = Vec::new();
+    class.extend(sight.view.turn().map(|it| format!("t{it}")));
+    match sight::on_stage(sight) {
+        Lying::Open(trick) => {
+            class.extend(trick.winning(sight.n_seats()).map(|it| format!("a{it}")));
+        }
+        Lying::Won(trick) => class.push(format!("done w{}", trick.winner)),
+        Lying::Nothing => {}
+    }
+    html! { i id="turn" class=(class.join(" ")) {} }
+}
+
+/// The region `slot-{seat}`. Who is winning is none of its business: see [`turn`].
 pub(crate) fn slot(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
-    let owner = sight.called(seat);
     let words = words(sight.lang());
-    let drawn = at_place(sight, seat, it, Real::Yes);
-    let is_led = it.played.is_some_and(|it| it.nth == 1);
-    let waits = it.played.is_none() && it.used == Some(Ability::Egg);
-    let said = match it.state {
-        State::Won if sight.you() == Some(seat) => Some(words.get("win-you")),
-        State::Won => Some(words.get("wins")),
-        State::Ahead => Some(words.get("winning")),
-        State::Plain | State::Beaten if waits => Some(words.get("waits")),
-        State::Plain | State::Beaten if is_led => Some(words.get("led")),
-        State::Plain | State::Beaten => None,
-    };
-    let slot = TrickSlot {
-        at: Some(sight.offset(seat)),
-        nth: it.played.map(|it| it.nth),
-        words: said,
-        mark: match it.state {
-            State::Plain => SlotMark::Plain,
-            State::Ahead | State::Won => SlotMark::Winner,
-            State::Beaten => SlotMark::Pale,
-        },
-        ..TrickSlot::of(seat, &owner)
-    };
-    kit::trick_slot(&slot, Some(&drawn))
+    let nth = it.played.map(|it| it.nth);
+    let is_sand = it.used == Some(Ability::Sand);
+    let waits = nth.is_none() && it.used == Some(Ability::Egg);
+    html! {
+        div class={ "slot s" (seat) " at-" (sight.offset(seat)) } id={ "slot-" (seat) } {
+            (at_place(sight, seat, it, Real::Yes))
+            span.tag {
+                @if let Some(nth) = nth { b.nth { (nth) } }
+                span { (sight.called(seat)) }
+                @if nth == Some(1) { small.led { (words.get("led")) } }
+                @if waits { small { (words.get("waits")) } }
+                @if nth.is_some() || is_sand { small.ahead { (words.get("winning")) } }
+            }
+        }
+    }
 }
 
 /// The card and the prop at a place.
 fn at_place(sight: &Sight<'_>, seat: Seat, it: &Place, real: Real) -> Markup {
     let is_sand = it.used == Some(Ability::Sand);
-    html! {
-        span.act {
-            @match &it.played {
-                Some(played) => (lying(sight, seat, played, it, real)),
-                None if is_sand => span.card.sanded { span.paper { (prop(Ability::Sand)) } },
-                None => (hollow(sight, seat, it)),
-            }
-            @if let Some(ability) = it.used.filter(|_| !is_sand) { (used(sight, seat, ability, real)) }
+    let card = match &it.played {
+        Some(played) => lying(sight, seat, played, it, real),
+        None if is_sand => {
+            html! { span.card.sanded { span.paper { (prop(Ability::Sand)) } } }
         }
+        None => hollow(sight, seat, it),
+    };
+    match it.used.filter(|_| !is_sand) {
+        Some(ability) => html! { span.act { (card) (used(sight, seat, ability, real)) } },
+        None => card,
     }
 }
 
 /// Where a card will lie; at one's own place, a ghost of the prop that is ready.
 fn hollow(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
-    let words = words(sight.lang());
     let own = sight::ability(sight).filter(|_| sight.you() == Some(seat) && it.used.is_none());
     let own = own.filter(|it| it.then() == Then::Play);
     html! {
@@ -153,7 +143,6 @@ fn hollow(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
             @if let Some(ability) = own {
                 (kit::shown(Shown::With(&Action::Use(ability).to_string()), &prop(ability)))
             }
-            span.due { (words.get("to-play")) }
         }
     }
 }
@@ -187,14 +176,16 @@ fn lying(sight: &Sight<'_>, seat: Seat, it: &Played, place: &Place, real: Real) 
     }
     let name = kit::commas(sight.lang(), &name);
     let drawn = html! {
-        (paper(sight.lang(), card))
+        (paper(card))
         @if is_cursed { b.cursed aria-hidden="true" { (words.get("minus-one")) } }
         @if let Some(hint) = &hint { (hand::badge(hint)) }
     };
     let id = (real == Real::Yes).then(|| id(sight, seat, card));
-    let from = id.as_ref().map(|_| format!("hand-{seat}"));
+    // One's own comes from where it was in the hand.
+    let from = id.as_ref().filter(|_| sight.you() != Some(seat));
+    let from = from.map(|_| format!("hand-{seat}"));
     html! {
-        @if let Some(lower) = it.play.lower { (lower_card(sight, seat, lower, place.state, real)) }
+        @if let Some(lower) = it.play.lower { (lower_card(sight, seat, lower, place.is_back, real)) }
         (kit::card(
             &kit::Card {
                 card: id.as_deref(),
@@ -209,8 +200,7 @@ fn lying(sight: &Sight<'_>, seat: Seat, it: &Played, place: &Place, real: Real) 
 }
 
 /// §6.14 The lower of two cards. When the trick is won it is back in the hand, and a picture of it stays.
-fn lower_card(sight: &Sight<'_>, seat: Seat, lower: Card, state: State, real: Real) -> Markup {
-    let is_back = matches!(state, State::Won | State::Beaten);
+fn lower_card(sight: &Sight<'_>, seat: Seat, lower: Card, is_back: bool, real: Real) -> Markup {
     let id = (!is_back && real == Real::Yes).then(|| lower.to_string());
     let from = id.as_ref().map(|_| format!("hand-{seat}"));
     let back = if is_back { " back" } else { "" };
@@ -222,7 +212,7 @@ fn lower_card(sight: &Sight<'_>, seat: Seat, lower: Card, state: State, real: Re
             choice: None,
             from: from.as_deref(),
         },
-        paper(sight.lang(), lower),
+        paper(lower),
     )
 }
 
@@ -249,7 +239,7 @@ pub(crate) fn last(sight: &Sight<'_>) -> Markup {
                 div.row {
                     @for play in &trick.plays {
                         @let place = won_place(trick, play.seat);
-                        div.slot.winner[place.state == State::Won] {
+                        div.slot.winner[trick.winner == play.seat] {
                             (at_place(sight, play.seat, &place, Real::No))
                             span.tag { (sight.called(play.seat)) }
                         }
@@ -324,21 +314,6 @@ impl<'a> Step<'a> {
         Some(Step { seat, won })
     }
 
-    /// Who was winning before.
-    fn was_ahead(&self, sight: &Sight<'_>, trick: &WonTrick) -> Option<Seat> {
-        let others = trick.plays.iter().filter(|it| it.seat != self.seat);
-        let used = trick.used.iter().filter(|it| it.seat != self.seat);
-        let mut before = OpenTrick {
-            leader: trick.leader,
-            turn: self.seat,
-            led: None,
-            used: used.copied().collect(),
-            plays: others.copied().collect(),
-        };
-        before.led = before.plays.first().map(|it| it.card.suit());
-        before.winning(sight.n_seats())
-    }
-
     /// All cards lie there, and nobody has won yet.
     fn before(&self, sight: &Sight<'_>, trick: &WonTrick) -> Stage {
         let mut view: View = sight.view.clone();
@@ -365,23 +340,15 @@ impl<'a> Step<'a> {
             announced: &[],
             ..*sight
         };
-        let mut regions = Vec::new();
-        let was_ahead = self.was_ahead(sight, trick);
-        for seat in sight.around() {
-            let place = place(&before, seat);
-            if seat == self.seat || was_ahead == Some(seat) {
-                let drawn = slot(&before, seat, &place);
-                regions.push(Region::new(format_args!("slot-{seat}"), drawn));
+        // Whose cards are on the stage and, after the trick, in a hand again.
+        let shown = |it: &Seat| *it == self.seat || !returned(*it).is_empty();
+        let mut regions = vec![Region::new("turn", turn(&before))];
+        for seat in sight.around().filter(shown) {
+            let lying = slot(&before, seat, &place(&before, seat));
+            regions.push(Region::new(format_args!("slot-{seat}"), lying));
+            if sight.you() == Some(seat) {
+                regions.push(Region::new("hand", hand::hand(&before)));
             }
-        }
-        if sight.you().is_some() {
-            regions.push(Region::new("hand", hand::hand(&before)));
-        }
-        if sight.you() != Some(self.seat) {
-            let seat = self.seat;
-            let n_cards = usize::from(view.hand_sizes[seat]) - returned(seat).len();
-            let backs = kit::backs(&before, seat, n_cards);
-            regions.push(Region::new(format_args!("backs-{seat}"), backs));
         }
         Stage {
             regions,

@@ -104,8 +104,6 @@ table-6 = odd
 table-mark = on the mark
 table-named = { $number }, { $name }
 chart = Scoring table { $table }. Points for 0 to 12 tricks: { $points }.
-chart-now = { $chart } Now { $tricks }, { $points }; one trick more makes { $next }.
-chart-end = { $chart } { $tricks }, { $points }.
 
 others-open = The others in detail
 no-table = no table yet
@@ -117,10 +115,11 @@ curse-spoken = Cursed suit: { $suit }. Each such card in a trick you win costs a
 lacks = Could not follow: { $suits }
 lacks-before = no
 lacks-after = {""}
+cards-held = cards in hand
 shown = Known to be in this hand: { $cards }
 points-short = { $points } pts
 next-short = next { $points }
-points-spoken = { $total } so far, { $now } in this deal as it stands
+points-spoken = { $total } so far, { $now } in this deal
 total-spoken = { $total } so far
 uses-left = { $n ->
     [0] all used
@@ -137,14 +136,8 @@ wait = Wait
 throw-sand = Throw the sand
 put-back = Put it back
 
-part-tricks = { $tricks }, table { $table }
-part-curse = Curse { $suit } ×{ $n }
-part-curse-later = Curse { $suit }: counted at the end
-this-deal = This deal
-this-deal-now = This deal, as it stands
+curse-later = before the curse
 deals-before = Deals before
-together = Together
-points = Points
 floor = A deal never scores below 0 (§7.3).
 
 stage = The stage
@@ -173,11 +166,9 @@ whose = { $you ->
 }
 because = { $fact }: { $why }
 wins = wins
-win-you = win
 winning = winning
 waits = waits
 led = led
-to-play = to play
 last-trick = The last trick
 
 curses = Curses

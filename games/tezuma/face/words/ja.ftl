@@ -88,8 +88,6 @@ table-6 = 奇数
 table-mark = ぴたり
 table-named = { $number }「{ $name }」
 chart = 配点札{ $table }。0から12トリックで順に{ $points }点。
-chart-now = { $chart }今は{ $tricks }で{ $points }、もう1つ取ると{ $next }点。
-chart-end = { $chart }{ $tricks }で{ $points }。
 
 others-open = みんなの様子を見る
 no-table = 配点札はまだ
@@ -101,6 +99,7 @@ curse-spoken = 厄札は{ $suit }。取ったトリックにこのスートが�
 lacks = フォローできなかったスート：{ $suits }
 lacks-before = {""}
 lacks-after = なし
+cards-held = 手札の枚数
 shown = 手札にあると分かっている札：{ $cards }
 points-short = { $points }点
 next-short = 次{ $points }
@@ -117,14 +116,8 @@ wait = あとで出す
 throw-sand = 砂をまく
 put-back = やめておく
 
-part-tricks = { $tricks }（{ $table }）
-part-curse = 厄札{ $suit }　{ $n }枚
-part-curse-later = 厄札{ $suit }は最後に数えます
-this-deal = この幕
-this-deal-now = この幕（今のところ）
+curse-later = 厄札を除く
 deals-before = 前の幕まで
-together = 合わせて
-points = 得点
 floor = 幕の得点は0点より下にはなりません（§7.3）。
 
 stage = 舞台
@@ -141,11 +134,9 @@ leads-winner = 勝った{ $who }が次にリード
 whose = { $who }の{ $what }
 because = { $fact }（{ $why }）
 wins = 勝ち
-win-you = 勝ち
 winning = 優勢
 waits = 後出し
 led = リード
-to-play = 手番
 last-trick = 最後のトリック
 
 curses = 厄札

@@ -7,37 +7,41 @@ use serde_json::json;
 use super::{ANN, BEN, DRAFT, HANDS, Match, drafted, part};
 use crate::TezumaFace;
 
-/// The names of the cards in a hand, as a screen reader says them.
-fn names(html: &str) -> Vec<String> {
-    let hand = part(html, "hand");
-    let buttons = hand.split("<button class=\"card").skip(1);
-    let name = |it: &str| {
-        let it = it.split_once("aria-label=\"").unwrap().1;
-        it.split_once('"').unwrap().0.to_owned()
-    };
-    buttons.map(name).collect()
+/// What is noted of a card, alone and with what is ready, in words.
+fn notes(html: &str, card: &str) -> String {
+    let notes = part(html, "notes").split("<i data-note=\"card-").skip(1);
+    let notes = notes.filter_map(|it| it.strip_prefix(&format!("{card}\"")));
+    let said = notes.map(|it| {
+        let with = it.split_once("data-with=\"").unwrap().1;
+        let spoken = it.split_once("title=\"").unwrap().1;
+        let words = it.split_once('>').unwrap().1;
+        let until = |it: &str, end: char| it.split_once(end).unwrap().0.to_owned();
+        let (with, spoken) = (until(with, '"'), until(spoken, '"'));
+        format!("{with}: {} ({spoken})", until(words, '<'))
+    });
+    said.collect::<Vec<_>>().join("; ")
 }
 
 #[test]
 fn a_hand_says_what_its_cards_would_come_to() {
     let table = drafted().play("play B3, play B7, play B9, play B4, play W3, play W8");
-    let names = names(&table.html(ANN, Lang::En));
-    let of = |start: &str| names.iter().find(|it| it.starts_with(start)).unwrap();
-    assert_eq!(of("Water 4"), "Water 4, with Horse-Swallowing counts 6");
-    assert_eq!(of("Umbrella 9"), "Umbrella 9, cursed: −1");
-    assert_eq!(of("Ring trump"), "Ring trump");
+    let html = table.html(ANN, Lang::En);
+    assert_eq!(notes(&html, "W4"), "use horse: →6 (counts 6)");
+    assert_eq!(notes(&html, "RT-1"), "", "it may not be played");
+    assert!(part(&html, "hand").contains("aria-label=\"Umbrella 9, cursed: −1\""));
     // Leading, a trump follows by itself.
     let html = drafted().html(ANN, Lang::En);
-    let trump = "Butterfly trump, counts 0, with Horse-Swallowing counts 2";
-    assert!(html.contains(trump), "{html}");
+    let alone = ": →0 (counts 0, with Horse-Swallowing counts 2)";
+    let both = format!("{alone}; use horse: →2 (counts 2)");
+    assert_eq!(notes(&html, "BT-1"), both);
     let html = drafted().html(ANN, Lang::Ja);
-    assert!(html.contains("蝶の切り札、0と数える、呑馬術なら2と数える"));
+    assert!(notes(&html, "BT-1").contains("呑馬術なら2と数える"));
 }
 
 #[test]
 fn nobody_else_sees_what_would_come_of_it() {
     let html = drafted().html(BEN, Lang::En);
-    assert!(!part(&html, "hand").contains("data-with"));
+    assert_eq!(part(&html, "notes"), "<div id=\"notes\"></div>");
     assert!(part(&html, "kit-1").contains("data-ready=\"use chicks\""));
     let watched = drafted().html(Viewer::Spectator, Lang::En);
     assert!(!watched.contains("data-with"));
@@ -82,14 +86,14 @@ fn fire_takes_two_cards_one_after_the_other() {
     let fire = json!({ "abilities": ["egg", "fire", "ring", "chicks", "horse", "sand"] });
     let table = Match::dealt(&fire, &HANDS).play(&DRAFT.replace("horse", "fire"));
     let html = table.html(ANN, Lang::En);
-    let hand = part(&html, "hand");
+    let hand = part(&html, "notes");
     let both = "data-do=\"play W9+W4\" data-both=\"card-W9 card-W4\" data-with=\"use fire\" hidden";
     assert!(hand.contains(both), "{hand}");
     assert!(hand.contains("aria-label=\"Water 9 and Water 4, counts 13\""));
     assert_eq!(hand.matches("data-both").count(), 1 + 3 + 6);
     let declared = table.play("use fire").html(ANN, Lang::En);
     let both = "data-do=\"play W9+W4\" data-both=\"card-W9 card-W4\" aria-label";
-    assert!(part(&declared, "hand").contains(both), "with another page");
+    assert!(part(&declared, "notes").contains(both), "with another page");
 }
 
 /// Who leads next and why is said at once, and after the trick.
@@ -137,8 +141,11 @@ fn what_happens_at_once_is_shown_one_after_the_other() {
     table.look(ANN, Lang::En, |sight| {
         let stages = TezumaFace.stages(news, sight);
         let ids: Vec<&str> = stages[0].regions.iter().map(|it| it.id.as_str()).collect();
-        assert_eq!(ids, ["slot-2", "slot-3", "hand", "backs-3"]);
-        assert!(stages[0].regions[0].html.contains("winning"));
-        assert!(!stages[0].regions[0].html.contains("wins"));
+        assert_eq!(ids, ["turn", "slot-3"]);
+        assert!(stages[0].regions[0].html.contains("a2"), "Tama is winning");
+        assert!(
+            !stages[0].regions[0].html.contains("done"),
+            "but has not won"
+        );
     });
 }

@@ -70,7 +70,7 @@ fn won_cards_are_not_told_without_the_option() {
         !part(&later, "kit-2").contains('−'),
         "Tama's curse is Butterfly"
     );
-    assert!(later.contains("counted at the end"));
+    assert!(later.contains("before the curse"));
 }
 
 #[test]
@@ -97,11 +97,11 @@ fn a_card_that_returned_is_known_and_no_other() {
     let table = Match::dealt(&fire, &HANDS).play(&draft);
     let table = table.play("play B3, play B7, use fire, play B9+B2, play B4");
     let html = table.html(ANN, Lang::En);
-    let known = part(&html, "known-2");
+    let known = part(&html, "backs-2");
     assert!(known.contains("Known to be in this hand: Butterfly 2"));
     assert!(part(&html, "slot-2").contains("→11"));
     let html = table.html(Viewer::Spectator, Lang::Ja);
-    assert!(part(&html, "known-2").contains("蝶2"));
+    assert!(part(&html, "backs-2").contains("蝶2"));
 }
 
 #[test]

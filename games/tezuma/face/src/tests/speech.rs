@@ -201,18 +201,13 @@ fn the_draft_asks_for_what_one_lacks() {
     assert!(!html.contains("marble") && !html.contains("shelf-magic"));
 }
 
+/// The chart says what it pays; beside it stands what its seat has, and by classes which bars that is.
 #[test]
 fn a_chart_is_a_sentence() {
-    let html = drafted()
-        .play("play B8, play B7, play B5, play B4")
-        .html(ANN, Lang::En);
-    let chart = "Scoring table No.7, on the mark. Points for 0 to 12 tricks: 0, 2, 5, 8, 5, 2, 0, 0, 0, 0, 0, 0, 0. \
-                 Now 1 trick, 2 points; one trick more makes 5.";
-    assert!(
-        part(&html, "goal-0").contains(chart),
-        "{}",
-        part(&html, "goal-0")
-    );
-    assert!(part(&html, "goal-0").contains("<b>1 trick</b>"));
-    assert!(part(&html, "plate-0").contains("2 points in this deal as it stands"));
+    let table = drafted().play("play B8, play B7, play B5, play B4");
+    let html = table.html(ANN, Lang::En);
+    let chart = "Scoring table No.7, on the mark. Points for 0 to 12 tricks: 0, 2, 5, 8, 5, 2, 0, 0, 0, 0, 0, 0, 0.";
+    assert!(part(&html, "goal-0").contains(chart));
+    expect![[r#"<p class="stands n-1 r12 b3" id="stands-0"><b>1 trick</b><span>2 pts</span><span class="then up">next 5</span><span class="of">No.7, on the mark</span></p>"#]].assert_eq(part(&html, "stands-0"));
+    assert!(part(&html, "plate-0").contains("2 points in this deal"));
 }
