@@ -39,7 +39,7 @@ async fn two_people_finish_a_match_of_four() {
     for seat in [&ann, &bob] {
         let standing = seat.browser.text("#sheet").await;
         assert!(standing.contains("winner"), "{standing}");
-        let fronts = count(&seat.browser, "#sheet-fronts .mini").await;
+        let fronts = count(&seat.browser, "#sheet-fronts b").await;
         assert_eq!(fronts, 36, "the last round lies open");
         seat.browser.has_no_complaint().await;
     }
@@ -165,7 +165,7 @@ async fn a_card_is_held_to_the_light_before_it_is_played() {
     press(browser, "#lines [data-peek]").await;
     let held = "const picked = document.querySelector('.picked');\
         const suit = [...picked.classList].find((it) => it.startsWith('ml-'));\
-        const rings = [...document.querySelectorAll('#table .lens')].filter((it) => getComputedStyle(it).display !== 'none');\
+        const rings = [...document.querySelectorAll('#table .back')].filter((it) => getComputedStyle(it).getPropertyValue('--held') === '1px');\
         const alike = [...document.querySelectorAll(`#table .${suit} .back`)].length;\
         return [rings.length === alike - 1, rings.every((it) => it.closest(`.${suit}`)),\
           document.querySelector('[data-named]').textContent === picked.ariaLabel,\
@@ -432,8 +432,7 @@ async fn an_exact_table_trusts_its_eyes() {
     })
     .await;
     for tool in [
-        ".ref",
-        ".lens",
+        "[href='#ml-rings']",
         "#ruler",
         "#numbers",
         ".legend",

@@ -36,10 +36,10 @@ pub fn named(hint: &str) -> Markup {
     }
 }
 
-/// What is said, and not shown, of everything of this class: whatever is picked of it is to be compared with that.
-/// `id` is its region's.
+/// What is said of everything of this class: whatever is picked of it is to be compared with that. It belongs into
+/// something that is heard and not seen; `id` is its region's.
 pub fn among(id: &str, class: &str, words: &str) -> Markup {
-    html! { p.visually-hidden id=(id) data-among=(class) { (words) } }
+    html! { p id=(id) data-among=(class) { (words) } }
 }
 
 /// A switch that works by style alone and that this device remembers: a checkbox of this id. `key` turns it.

@@ -187,7 +187,7 @@ pub(crate) fn fronts(sight: &Sight<'_>, fronts: Option<&PerSeat<Fronts>>) -> Mar
                 @for seat in order(sight) {
                     p.fronts {
                         span { (sight.called(seat)) }
-                        @for card in fronts[seat].iter().flatten() { (card::mini(sight.lang(), *card)) }
+                        @for card in fronts[seat].iter().flatten() { (card::tiny(*card)) " " }
                     }
                 }
             }

@@ -46,8 +46,6 @@ back-pile = pile { $pile }: { $back }
 back-stack = nine cards, the top one: { $back }
 pile-gone = pile { $pile }, taken by { $who }
 
-points-won = { $points }; tricks won { $won }, bid { $bid }
-points-unknown = { $points }; tricks won { $won }, bid not in view
 points-count = { $n ->
     [one] { $points } point
    *[other] { $points } points

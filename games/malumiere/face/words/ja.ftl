@@ -46,8 +46,6 @@ back-pile = { $pile }番の山、{ $back }
 back-stack = 9枚の山、一番上は{ $back }
 pile-gone = { $pile }番の山は{ $who }が取りました
 
-points-won = { $points }、獲得{ $won }、ビッド{ $bid }
-points-unknown = { $points }、獲得{ $won }、ビッドは見えません
 points-count = { $points }点
 won-of = 獲得{ $won }／{ $bid }
 won-spoken = 獲得{ $won }、ビッド{ $bid }

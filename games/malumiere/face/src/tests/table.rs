@@ -73,7 +73,7 @@ fn lanterns_say_what_is_known_of_a_bid() {
     let table = Match::four().play(BIDS);
     let plate = |table: &Match, viewer: Viewer, seat: &str| {
         let html = table.html(viewer, Lang::En);
-        between(&html, &format!("id=\"plate-{seat}\""), "</header>").to_owned()
+        between(&html, &format!("id=\"won-{seat}\""), "</div>").to_owned()
     };
     assert!(
         plate(&table, ANN, "1").contains("won 0 of 2"),
@@ -89,7 +89,7 @@ fn lanterns_say_what_is_known_of_a_bid() {
         ben.contains("won 0 of ?") && ben.contains("won 0 of 2"),
         "{ben}"
     );
-    assert!(plate(&led, ANN, "0").contains("tricks won 0, bid not in view"));
+    assert!(plate(&led, ANN, "0").contains("title=\"won 0\""));
     let memory = options(4, &[("memory", json!(true))]);
     let open = Match::dealt(&memory, &four()).play(BIDS).play("play 4");
     assert!(
