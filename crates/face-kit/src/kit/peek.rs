@@ -21,7 +21,7 @@ pub struct Peek<'a> {
 pub fn peek(it: &Peek<'_>, content: &Markup) -> Markup {
     html! {
         button.card.(it.class) id=(it.id) data-card data-from=[it.from] data-peek=(it.why)
-            tabindex="-1" aria-label=(it.name) { (content) }
+            aria-label=(it.name) { (content) }
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
             why: "not-2",
             from: None,
         };
-        expect![[r#"<button class="card suit-C z73" id="card-2-4" data-card data-peek="not-2" tabindex="-1" aria-label="4: clover, medium, 73">…</button>"#]].assert_eq(&peek(&it, &html! { "…" }).into_string());
+        expect![[r#"<button class="card suit-C z73" id="card-2-4" data-card data-peek="not-2" aria-label="4: clover, medium, 73">…</button>"#]].assert_eq(&peek(&it, &html! { "…" }).into_string());
     }
 
     #[test]

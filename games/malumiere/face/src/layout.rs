@@ -95,6 +95,7 @@ fn tools(sight: &Sight<'_>) -> Markup {
             @if sight::is_measured(sight) {
                 (kit::personal("numbers", "n", &html! { b { "88" } " " span { (words.get("sizes-as-numbers")) } }))
             }
+            @if sight::is_measured(sight) { p.legend { i {} (words.get("legend")) } }
             @if n_out > 0 {
                 p.out { i {} (words.say("out", [("n", n_out.into())])) }
             }
@@ -107,7 +108,7 @@ fn lens(sight: &Sight<'_>) -> Markup {
     let hint = words(sight.lang()).get("hold-to-light");
     html! {
         @if sight::is_measured(sight) {
-            div.gauge { (kit::named(hint)) (slot("ruler")) }
+            div.gauge { (kit::named(hint)) (light::ruler(sight)) }
         }
     }
 }
@@ -141,17 +142,13 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         prompt::text(sight, lying)
     });
     out.put("act", (), || prompt::act(sight));
-    if sight::is_measured(sight) {
-        let is_bidding = light::is_bidding(sight);
-        out.put("ruler", is_bidding, || light::ruler(sight, is_bidding));
-    }
     for suit in Suit::ALL {
         let backs = light::backs_of(sight, lying, suit);
         out.put(format_args!("of-{suit}"), &backs, || {
             light::backs(sight, suit, &backs)
         });
     }
-    out.put("nots", sight::phase(sight), || light::nots(sight));
+    out.put("nots", light::is_played(sight), || light::nots(sight));
     let number = sight::round(sight).map(|it| it.number);
     out.put("round", number, || sheet::round(sight));
     let turn = sight::turn(sight);

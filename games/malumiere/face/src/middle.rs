@@ -60,13 +60,12 @@ pub(crate) fn lamp(sight: &Sight<'_>, it: Lamp) -> Markup {
         ("rounds", kit::nth(sight.view.rounds).into()),
     ];
     html! {
-        div.lamp id="lamp" {
+        div id="lamp" {
             (andon(led))
-            div {
-                p.of-round { (words.say("round-of", round)) }
-                p.title { (title) }
-                p.note { (note) }
-                @if sight::is_measured(sight) { p.legend { i {} (words.get("legend")) } }
+            p {
+                small { (words.say("round-of", round)) }
+                b { (title) }
+                span { (note) }
             }
         }
     }
@@ -112,7 +111,7 @@ fn seen_by(sight: &Sight<'_>) -> &'static str {
 
 fn andon(led: Option<Suit>) -> Markup {
     html! {
-        svg.andon viewBox="10 10 80 112" aria-hidden="true" {
+        svg.andon viewBox="10 10 80 112" {
             use href="#ml-andon" {}
             @match led {
                 Some(suit) => use.{ "ml-" (suit) } href={ "#ml-" (suit) } transform="translate(50 62) scale(.62)" {},

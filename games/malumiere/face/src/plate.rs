@@ -5,7 +5,6 @@ use game::Seat;
 use malumiere::{Phase, bid_of};
 use maud::{Markup, html};
 
-use crate::line::lanterns;
 use crate::sight::{self, BidFront, Sight};
 use crate::words::{self, words};
 
@@ -58,8 +57,20 @@ fn count(sight: &Sight<'_>, won: u8, bid: Option<u8>) -> Markup {
     let of = bid.map_or_else(|| "?".to_owned(), |it| it.to_string());
     let said = [("won", won.to_string().into()), ("bid", of.into())];
     html! {
-        span.count aria-hidden="true" { (words.say("won-of", said)) }
-        (lanterns(sight, won, bid))
+        span.count { (words.say("won-of", said)) }
+        (lamps(won, bid))
+    }
+}
+
+/// Lanterns beside the words that say the same.
+fn lamps(won: u8, bid: Option<u8>) -> Markup {
+    let of = bid.unwrap_or(won);
+    html! {
+        span.pips.lanterns aria-hidden="true" {
+            @for _ in 0..won.min(of) { b {} }
+            @for _ in won..of { i {} }
+            @for _ in of..won { s {} }
+        }
     }
 }
 

@@ -63,10 +63,7 @@ fn bids_are_told_until_the_first_lead_and_shown_when_asked_for() {
     assert!(!seen.contains("bids-open"));
     let led = html(&bids.clone().play("play 4"));
     assert!(!led.contains("Ben bid 2"), "the sentence goes");
-    assert!(
-        led.contains("bids-open"),
-        "there is a way to look again"
-    );
+    assert!(led.contains("bids-open"), "there is a way to look again");
     assert!(led.contains("won 0 of ?"));
     let watched = bids.html(Viewer::Spectator, Lang::En);
     assert!(!watched.contains("paper front"), "who watches sees none");
