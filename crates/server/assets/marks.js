@@ -33,6 +33,8 @@ function markWhys() {
 }
 
 function markAllowed() {
+  // The tabulator stops only at what can be chosen.
+  for (const it of all("[data-peek]")) put(it, "tabindex", "-1");
   for (const it of all("[data-do], [data-ready]")) {
     const isOk = isAllowed(it) || isPart(it);
     const reason = isOk || it.dataset.why ? undefined : reasonOf(it);

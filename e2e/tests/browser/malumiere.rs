@@ -39,7 +39,7 @@ async fn two_people_finish_a_match_of_four() {
     for seat in [&ann, &bob] {
         let standing = seat.browser.text("#sheet").await;
         assert!(standing.contains("winner"), "{standing}");
-        let fronts = count(&seat.browser, "#sheet-fronts .mini").await;
+        let fronts = count(&seat.browser, "#sheet-fronts b").await;
         assert_eq!(fronts, 36, "the last round lies open");
         seat.browser.has_no_complaint().await;
     }
@@ -116,7 +116,9 @@ async fn the_same_size_is_the_same_everywhere() {
 
 /// Measures every disc. Windows of cards are equal squares on whole pixels.
 async fn one_scale(browser: &Browser, size: (u32, u32)) {
-    let script = "return [...document.querySelectorAll('#table .back')].map((it) => {\
+    // Without the rings a back is its disc.
+    let script = "for (const it of document.querySelectorAll('.symbols .ml-ring')) it.remove();\
+        return [...document.querySelectorAll('#table .back')].map((it) => {\
         const disc = it.querySelector('use').getBoundingClientRect();\
         const frame = it.querySelector('svg').getBoundingClientRect();\
         const seen = it.parentElement.className.match(/\\bz(\\d+)\\b/)[1];\
@@ -165,7 +167,7 @@ async fn a_card_is_held_to_the_light_before_it_is_played() {
     press(browser, "#lines [data-peek]").await;
     let held = "const picked = document.querySelector('.picked');\
         const suit = [...picked.classList].find((it) => it.startsWith('ml-'));\
-        const rings = [...document.querySelectorAll('#table .lens')].filter((it) => getComputedStyle(it).display !== 'none');\
+        const rings = [...document.querySelectorAll('#table .back')].filter((it) => getComputedStyle(it).getPropertyValue('--held') === '1px');\
         const alike = [...document.querySelectorAll(`#table .${suit} .back`)].length;\
         return [rings.length === alike - 1, rings.every((it) => it.closest(`.${suit}`)),\
           document.querySelector('[data-named]').textContent === picked.ariaLabel,\
@@ -432,8 +434,7 @@ async fn an_exact_table_trusts_its_eyes() {
     })
     .await;
     for tool in [
-        ".ref",
-        ".lens",
+        "[href^='#ml-blur']",
         "#ruler",
         "#numbers",
         ".legend",

@@ -21,7 +21,7 @@ pub struct Peek<'a> {
 pub fn peek(it: &Peek<'_>, content: &Markup) -> Markup {
     html! {
         button.card.(it.class) id=(it.id) data-card data-from=[it.from] data-peek=(it.why)
-            tabindex="-1" aria-label=(it.name) { (content) }
+            aria-label=(it.name) { (content) }
     }
 }
 
@@ -36,10 +36,10 @@ pub fn named(hint: &str) -> Markup {
     }
 }
 
-/// What is said, and not shown, of everything of this class: whatever is picked of it is to be compared with that.
-/// `id` is its region's.
+/// What is said of everything of this class: whatever is picked of it is to be compared with that. It belongs into
+/// something that is heard and not seen; `id` is its region's.
 pub fn among(id: &str, class: &str, words: &str) -> Markup {
-    html! { p.visually-hidden id=(id) data-among=(class) { (words) } }
+    html! { p id=(id) data-among=(class) { (words) } }
 }
 
 /// A switch that works by style alone and that this device remembers: a checkbox of this id. `key` turns it.
@@ -65,7 +65,7 @@ mod tests {
             why: "not-2",
             from: None,
         };
-        expect![[r#"<button class="card suit-C z73" id="card-2-4" data-card data-peek="not-2" tabindex="-1" aria-label="4: clover, medium, 73">…</button>"#]].assert_eq(&peek(&it, &html! { "…" }).into_string());
+        expect![[r#"<button class="card suit-C z73" id="card-2-4" data-card data-peek="not-2" aria-label="4: clover, medium, 73">…</button>"#]].assert_eq(&peek(&it, &html! { "…" }).into_string());
     }
 
     #[test]

@@ -28,7 +28,9 @@ pub(crate) const fn outline(suit: Suit) -> &'static str {
     }
 }
 
-/// For each suit its symbol in a disc of light, at full scale; and a ring as large as the disc.
+/// For each suit its symbol in a disc of light, at full scale; that as a back, which style scales and turns by
+/// what it inherits, with the ring of a true 5 and of the card that is held to the light, or without; and what is
+/// drawn on a front.
 pub(crate) fn symbols() -> Markup {
     html! {
         @for suit in Suit::ALL {
@@ -36,8 +38,24 @@ pub(crate) fn symbols() -> Markup {
                 circle.ml-disc r="50" {}
                 path.ml-sign id={ "ml-sign-" (suit) } d=(outline(suit)) {}
             }
+            g id={ "ml-exact-" (suit) } { use.ml-light href={ "#ml-" (suit) } {} }
+            g id={ "ml-blur-" (suit) } {
+                use.ml-light href={ "#ml-" (suit) } {}
+                circle.ml-ring.ml-ref r="50" {}
+                circle.ml-ring.ml-lens r="50" {}
+            }
+            g id={ "ml-front-" (suit) } {
+                circle.ml-ring.ml-true r="50" {}
+                circle.ml-ring.ml-was r="50" {}
+                use.ml-corner href={ "#ml-sign-" (suit) } {}
+            }
         }
-        circle.ml-ring id="ml-ring" r="50" {}
+        g id="ml-andon" {
+            path.ml-frame d="M14 14H86V20H14zM18 20V118M82 20V118M18 104H82" {}
+            rect.ml-shade x="20" y="20" width="60" height="84" {}
+        }
+        path.ml-cat id="ml-cat" d="M30 92C29 76 34 68 38 64C33 60 31 55 32 49L33 38L42 45Q46 43.6 50 45L59 38L60 49C61 55 59 60 55 64C62 69 65 78 64 88C70 88 73 84 71 77C77 86 72 92 64 92z" {}
+        g id="ml-bars" { path.ml-bar d="M20 41H80M20 83H80" {} path.ml-frame d="M18 20V119M82 20V119" {} }
     }
 }
 
@@ -54,13 +72,13 @@ pub(crate) fn front_class(card: Card, seen: u8) -> String {
 /// What is printed on a back. Style draws the disc as large as its class says, the sign and the pattern; and where
 /// sizes may be measured, the ring of a true 5 and that of the card which is held to the light.
 pub(crate) fn back(suit: Suit, eyes: Eyes) -> Markup {
-    let rings = match eyes {
-        Eyes::Blur => html! { use.ref href="#ml-ring" {} use.lens href="#ml-ring" {} },
-        Eyes::Exact => html! {},
+    let eyes = match eyes {
+        Eyes::Blur => "blur",
+        Eyes::Exact => "exact",
     };
     html! {
         span.paper.back {
-            svg viewBox="-62 -62 124 124" aria-hidden="true" { use href={ "#ml-" (suit) } {} (rings) }
+            svg viewBox="-62 -62 124 124" { use href={ "#ml-" (eyes) "-" (suit) } {} }
             i {}
         }
     }
@@ -71,11 +89,7 @@ pub(crate) fn front(card: Card) -> Markup {
     let is_five = card.rank() == Rank::FIVE;
     html! {
         span.paper.front.five[is_five] {
-            svg viewBox="-62 -62 124 124" aria-hidden="true" {
-                use.true href="#ml-ring" {}
-                use.was href="#ml-ring" {}
-                use.corner href={ "#ml-sign-" (card.suit()) } {}
-            }
+            svg viewBox="-62 -62 124 124" { use href={ "#ml-front-" (card.suit()) } {} }
             b { (card.rank().number()) }
             i {}
         }
@@ -90,6 +104,11 @@ pub(crate) fn mini(lang: Lang, card: Card) -> Markup {
             (sign(card.suit())) b { (card.rank().number()) } i {}
         }
     }
+}
+
+/// The shortest picture of a front, for long lists: style writes its sign.
+pub(crate) fn tiny(card: Card) -> Markup {
+    html! { b.{ "ml-" (card.suit()) }.five[card.rank() == Rank::FIVE] { (card.rank().number()) } }
 }
 
 /// The symbol of a suit alone.
@@ -111,7 +130,7 @@ pub(crate) fn shown_front(
         &kit::Card {
             card: id,
             name: &words::card(words::words(lang), card),
-            class: &format!("{} {class}", front_class(card, seen)),
+            class: format!("{} {class}", front_class(card, seen)).trim_end(),
             ..kit::Card::default()
         },
         &front(card),

@@ -36,6 +36,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
             section id="trick" aria-label=(words.get("trick")) {
                 (slot("lamp"))
                 ol.played { @for nth in 0..sight.n_seats() { (slot(format_args!("slot-{nth}"))) } }
+                ol.piles { @for pile in Pile::all(sight.n_seats()) { (slot(format_args!("heap-{pile}"))) } }
                 (slot("spread"))
                 (tools(sight))
             }
@@ -60,7 +61,11 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
         false => words.say("line-of", [("who", sight.who(seat).into())]),
     };
     html! {
-        div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
+        div.head {
+            (slot(format_args!("cat-{seat}")))
+            (slot(format_args!("plate-{seat}")))
+            (slot(format_args!("won-{seat}")))
+        }
         @if sight.you() == Some(seat) { (cord()) }
         ol.line aria-label=(label) {
             @for position in Position::all() { (slot(format_args!("spot-{seat}-{position}"))) }
@@ -86,9 +91,11 @@ fn tools(sight: &Sight<'_>) -> Markup {
     html! {
         div.tools {
             (slot("again"))
+            (middle::again_label(sight))
             @if sight::is_measured(sight) {
                 (kit::personal("numbers", "n", &html! { b { "88" } " " span { (words.get("sizes-as-numbers")) } }))
             }
+            @if sight::is_measured(sight) { p.legend { i {} (words.get("legend")) } }
             @if n_out > 0 {
                 p.out { i {} (words.say("out", [("n", n_out.into())])) }
             }
@@ -101,7 +108,7 @@ fn lens(sight: &Sight<'_>) -> Markup {
     let hint = words(sight.lang()).get("hold-to-light");
     html! {
         @if sight::is_measured(sight) {
-            div.gauge { (kit::named(hint)) (slot("ruler")) }
+            div.gauge { (kit::named(hint)) (light::ruler(sight)) }
         }
     }
 }
@@ -121,25 +128,27 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             trick::slot(sight, nth, slot)
         });
     }
-    let spread = middle::spread_of(sight, lying);
-    out.put("spread", spread, || middle::spread(sight, spread));
+    for pile in Pile::all(sight.n_seats()) {
+        let heap = middle::heap_of(sight, pile);
+        out.put(format_args!("heap-{pile}"), heap, || {
+            middle::heap(sight, pile, heap)
+        });
+    }
+    let has_pays = middle::has_pays(sight, lying);
+    out.put("spread", has_pays, || middle::spread(sight, has_pays));
     let again = middle::again_of(sight);
-    out.put("again", again, || middle::again(sight, again));
+    out.put("again", again, || middle::again(again));
     out.put("prompt-text", prompt_key(sight), || {
         prompt::text(sight, lying)
     });
     out.put("act", (), || prompt::act(sight));
-    if sight::is_measured(sight) {
-        let is_bidding = light::is_bidding(sight);
-        out.put("ruler", is_bidding, || light::ruler(sight, is_bidding));
-    }
     for suit in Suit::ALL {
         let backs = light::backs_of(sight, lying, suit);
         out.put(format_args!("of-{suit}"), &backs, || {
             light::backs(sight, suit, &backs)
         });
     }
-    out.put("nots", sight::phase(sight), || light::nots(sight));
+    out.put("nots", light::is_played(sight), || light::nots(sight));
     let number = sight::round(sight).map(|it| it.number);
     out.put("round", number, || sheet::round(sight));
     let turn = sight::turn(sight);
@@ -166,14 +175,14 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     });
     let bid = sight::bid_card(sight, seat);
     let front = bid.map(|it| it.front);
-    let key = (
-        view.totals[seat],
-        plate::won(sight, seat),
-        front,
-        view.sheets.len(),
+    out.put(
+        format_args!("plate-{seat}"),
+        (view.totals[seat], view.sheets.len()),
+        || plate::plate(sight, seat),
     );
-    out.put(format_args!("plate-{seat}"), key, || {
-        plate::plate(sight, seat)
+    let won = plate::won(sight, seat);
+    out.put(format_args!("won-{seat}"), (won, front), || {
+        plate::tricks(sight, seat, won, front)
     });
     for position in Position::all() {
         let spot = line::spot_of(sight, seat, position);

@@ -56,7 +56,7 @@ fn action(sight: &Sight<'_>, seat: Seat, position: Position) -> Option<Action> {
 /// The region `spot-{seat}-{position}`.
 pub(crate) fn spot(sight: &Sight<'_>, seat: Seat, position: Position, spot: Spot) -> Markup {
     let drawn = match spot {
-        Spot::Hole => html! { span.hole aria-hidden="true" { i { (position) } } },
+        Spot::Hole => html! { span.hole {} },
         Spot::Stack(pile, top) => stack(sight, seat, pile, top),
         Spot::Card(back, action) => lying(sight, seat, position, back, action),
         Spot::Old(front, seen) => card::shown_front(sight.lang(), None, front, seen, "old"),
@@ -97,13 +97,10 @@ fn lying(
 ) -> Markup {
     let words = words(sight.lang());
     let name = words::back_at(words, sight.view.options.eyes, position, back);
-    // They fan out from where the stack stood.
-    let from = (position != Position::default()).then(|| format!("spot-{seat}-1"));
     let card = Pressed {
         id: format!("{seat}-{position}"),
         class: card::back_class(back),
         name,
-        from,
     };
     match action {
         Some(action) => own(sight, &card, action, back),
@@ -116,7 +113,6 @@ struct Pressed {
     id: String,
     class: String,
     name: String,
-    from: Option<String>,
 }
 
 fn own(sight: &Sight<'_>, it: &Pressed, action: Action, back: Back) -> Markup {
@@ -141,7 +137,7 @@ fn own(sight: &Sight<'_>, it: &Pressed, action: Action, back: Back) -> Markup {
             name: &it.name,
             class: &it.class,
             choice: Some(choice),
-            from: it.from.as_deref(),
+            ..kit::Card::default()
         },
         &card::back(back.suit, sight.view.options.eyes),
     )
@@ -155,7 +151,7 @@ fn held_up(sight: &Sight<'_>, it: &Pressed, back: Back, why: &str) -> Markup {
             class: &it.class,
             name: &it.name,
             why,
-            from: it.from.as_deref(),
+            from: None,
         },
         &card::back(back.suit, sight.view.options.eyes),
     )
@@ -174,7 +170,7 @@ pub(crate) fn tray(sight: &Sight<'_>, seat: Seat, bid: Option<BidCard>) -> Marku
     html! {
         div.tray.bare[bid.is_none()] id={ "tray-" (seat) } {
             @match bid {
-                None => span.hole.side aria-hidden="true" {},
+                None => span.hole {},
                 Some(bid) => (laid(sight, seat, &bid)),
             }
             span.cap { (words(sight.lang()).get("bid")) }
@@ -205,7 +201,6 @@ fn down(sight: &Sight<'_>, seat: Seat, bid: &BidCard, id: String) -> Markup {
         id,
         class: format!("side {}", card::back_class(back)),
         name: words.say("back-bid", [("back", name.into())]),
-        from: None,
     };
     match offered_bid(sight, seat) {
         Some(action) => own(sight, &it, action, back),
@@ -233,21 +228,23 @@ pub(crate) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
             @if let Some(sheet) = sheet {
                 @let (bid, won, points) = (sheet.bids[seat], sheet.tricks[seat], sheet.round_score[seat]);
                 @let total = sight.view.totals[seat];
-                (lanterns(sight, won, Some(bid)))
+                (lanterns(sight, won, bid))
                 p.met[bid == won] { (outcome(sight, bid, won)) }
                 b.points.good[points > 0].bad[points < 0] { (kit::signed(points)) }
-                (kit::sum(&terms(total, points), None, ""))
+                (sum(total, points))
             }
         }
     }
 }
 
-/// "6 − 2".
-pub(crate) fn terms(total: i32, points: i32) -> [kit::Term; 2] {
-    [total - points, points].map(|points| kit::Term {
-        points,
-        what: html! {},
-    })
+/// "6 − 2 = 4".
+pub(crate) fn sum(total: i32, points: i32) -> Markup {
+    let sign = if points < 0 { "−" } else { "+" };
+    html! {
+        span.sum {
+            (kit::number(total - points)) " " (sign) " " (points.abs()) " = " b { (kit::number(total)) }
+        }
+    }
 }
 
 /// "Bid 4, won 2: 2 too few."
@@ -269,17 +266,16 @@ pub(crate) fn outcome(sight: &Sight<'_>, bid: u8, won: u8) -> String {
 }
 
 /// Lit for each trick won, hollow for each that is missing, struck for each too many.
-pub(crate) fn lanterns(sight: &Sight<'_>, won: u8, bid: Option<u8>) -> Markup {
-    let words = words(sight.lang());
-    let n_won = ("won", won.to_string().into());
-    let spoken = match bid {
-        Some(bid) => words.say("won-spoken", [n_won, ("bid", bid.to_string().into())]),
-        None => words.say("won-unknown", [n_won]),
-    };
+pub(crate) fn lanterns(sight: &Sight<'_>, won: u8, bid: u8) -> Markup {
+    let said = [
+        ("won", won.to_string().into()),
+        ("bid", bid.to_string().into()),
+    ];
+    let spoken = words(sight.lang()).say("won-spoken", said);
     kit::pips(&Pips {
         pip: Pip::Lantern,
         n_full: won.into(),
-        of: bid.map(usize::from),
+        of: Some(bid.into()),
         n_leaving: 0,
         spoken: &spoken,
     })

@@ -60,13 +60,12 @@ pub(crate) fn lamp(sight: &Sight<'_>, it: Lamp) -> Markup {
         ("rounds", kit::nth(sight.view.rounds).into()),
     ];
     html! {
-        div.lamp id="lamp" {
+        div id="lamp" {
             (andon(led))
-            div {
-                p.of-round { (words.say("round-of", round)) }
-                p.title { (title) }
-                p.note { (note) }
-                @if sight::is_measured(sight) { p.legend { i {} (words.get("legend")) } }
+            p {
+                small { (words.say("round-of", round)) }
+                b { (title) }
+                span { (note) }
             }
         }
     }
@@ -112,51 +111,42 @@ fn seen_by(sight: &Sight<'_>) -> &'static str {
 
 fn andon(led: Option<Suit>) -> Markup {
     html! {
-        svg.andon viewBox="10 10 80 112" aria-hidden="true" {
-            path.frame d="M14 14H86V20H14zM18 20V118M82 20V118M18 104H82" {}
-            rect.shade x="20" y="20" width="60" height="84" {}
+        svg.andon viewBox="10 10 80 112" {
+            use href="#ml-andon" {}
             @match led {
                 Some(suit) => use.{ "ml-" (suit) } href={ "#ml-" (suit) } transform="translate(50 62) scale(.62)" {},
-                None => path.shadow d="M30 92C29 76 34 68 38 64C33 60 31 55 32 49L33 38L42 45Q46 43.6 50 45L59 38L60 49C61 55 59 60 55 64C62 69 65 78 64 88C70 88 73 84 71 77C77 86 72 92 64 92z" {},
+                None => use href="#ml-cat" {},
             }
-            path.grid d="M20 41H80M20 83H80" {}
-            path.frame d="M18 20V119M82 20V119" {}
+            use href="#ml-bars" {}
         }
     }
 }
 
-/// What lies in the middle while no trick does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Spread {
-    Nothing,
-    Piles([Option<PileView>; 4]),
-    Pays,
-}
-
-pub(crate) fn spread_of(sight: &Sight<'_>, lying: Option<&Lying>) -> Spread {
-    let Some(round) = sight::round(sight).filter(|_| lying.is_none()) else {
-        return Spread::Nothing;
-    };
-    match round.phase {
-        Phase::ChoosePile => Spread::Piles(std::array::from_fn(|it| round.piles.get(it).copied())),
-        Phase::Bid | Phase::Play => Spread::Pays,
-        Phase::Scored => Spread::Nothing,
+/// Whether it lies in the middle what a bid pays: while bids are made, and until the first lead.
+pub(crate) fn has_pays(sight: &Sight<'_>, lying: Option<&Lying>) -> bool {
+    match sight::phase(sight) {
+        Some(Phase::Bid | Phase::Play) => lying.is_none(),
+        Some(Phase::ChoosePile | Phase::Scored) | None => false,
     }
 }
 
 /// The region `spread`.
-pub(crate) fn spread(sight: &Sight<'_>, it: Spread) -> Markup {
+pub(crate) fn spread(sight: &Sight<'_>, has_pays: bool) -> Markup {
+    html! { div.spread id="spread" { @if has_pays { (pays(sight)) } } }
+}
+
+/// A pile while piles are taken.
+pub(crate) fn heap_of(sight: &Sight<'_>, pile: Pile) -> Option<PileView> {
+    let round = sight::round(sight).filter(|it| it.phase == Phase::ChoosePile)?;
+    round.piles.get(pile.index()).copied()
+}
+
+/// The region `heap-{pile}`.
+pub(crate) fn heap(sight: &Sight<'_>, pile: Pile, it: Option<PileView>) -> Markup {
     html! {
-        div.spread id="spread" {
-            @match it {
-                Spread::Nothing => {},
-                Spread::Piles(piles) => ol.piles {
-                    @for (pile, it) in Pile::all(4).zip(piles) {
-                        @if let Some(it) = it { (pile_place(sight, pile, it)) }
-                    }
-                },
-                Spread::Pays => (pays(sight)),
-            }
+        @match it {
+            Some(it) => li id={ "heap-" (pile) } { (pile_place(sight, pile, it)) },
+            None => li id={ "heap-" (pile) } hidden {},
         }
     }
 }
@@ -168,10 +158,8 @@ fn pile_place(sight: &Sight<'_>, pile: Pile, it: PileView) -> Markup {
     let id = format!("pile-{pile}");
     let Some(taker) = it.taken_by else {
         return html! {
-            li {
-                (stack(sight, pile, it.top, &id))
-                span.tag { (words.say("pile", [number])) }
-            }
+            (stack(sight, pile, it.top, &id))
+            span.tag { (words.say("pile", [number])) }
         };
     };
     let who = ("who", sight.who(taker).into());
@@ -179,16 +167,14 @@ fn pile_place(sight: &Sight<'_>, pile: Pile, it: PileView) -> Markup {
     let notation = malumiere::Action::Pile(pile).to_string();
     let does = words.say("do-pile", [("pile", pile.to_string().into())]);
     html! {
-        li {
-            @if sight.you().is_some() {
-                @let key = pile.to_string();
-                @let choice = kit::Choice { key: Some(&key), ..kit::Choice::pick(&notation, &does) };
-                span.gone id=(id) { (kit::place(&choice, &name)) }
-            } @else {
-                span.gone id=(id) role="img" title=(name) {}
-            }
-            span.tag { (sight.called(taker)) }
+        @if sight.you().is_some() {
+            @let key = pile.to_string();
+            @let choice = kit::Choice { key: Some(&key), ..kit::Choice::pick(&notation, &does) };
+            span.gone id=(id) { (kit::place(&choice, &name)) }
+        } @else {
+            span.gone id=(id) role="img" title=(name) {}
         }
+        span.tag { (sight.called(taker)) }
     }
 }
 
@@ -258,22 +244,30 @@ pub(crate) fn again_of(sight: &Sight<'_>) -> Option<usize> {
     (sight.view.screen.bids == ShownBids::OnRequest).then_some(round.tricks.len())
 }
 
-/// The region `again`: §8.3 the button that turns the bids one has seen, by style alone.
-pub(crate) fn again(sight: &Sight<'_>, trick: Option<usize>) -> Markup {
-    let words = words(sight.lang());
+/// The region `again`, §8.3: the switch that turns the bids one has seen, by style alone.
+pub(crate) fn again(trick: Option<usize>) -> Markup {
     html! {
         div id="again" {
-            @if let Some(trick) = trick {
+            @match trick {
                 // Another trick, another switch: so it is off again.
-                @let id = format!("bids-{trick}");
-                input.visually-hidden.bids-open id=(id) type="checkbox" data-key="b";
-                label.personal for=(id) {
-                    (eye())
-                    span.unasked { (words.get("look-again")) }
-                    span.asked { (words.get("hide-bids")) }
-                    " " kbd aria-hidden="true" { "B" }
-                }
+                Some(trick) => span id={ "again-" (trick) } {
+                    input.visually-hidden.bids-open id="bids" type="checkbox" data-key="b";
+                },
+                None => input id="bids" type="checkbox" hidden disabled;,
             }
+        }
+    }
+}
+
+/// Its label, which stands beside it.
+pub(crate) fn again_label(sight: &Sight<'_>) -> Markup {
+    let words = words(sight.lang());
+    html! {
+        label.personal.again for="bids" {
+            (eye())
+            span.unasked { (words.get("look-again")) }
+            span.asked { (words.get("hide-bids")) }
+            " " kbd aria-hidden="true" { "B" }
         }
     }
 }

@@ -5,7 +5,6 @@ use game::Seat;
 use malumiere::{Phase, bid_of};
 use maud::{Markup, html};
 
-use crate::line::lanterns;
 use crate::sight::{self, BidFront, Sight};
 use crate::words::{self, words};
 
@@ -21,46 +20,35 @@ pub(crate) fn won(sight: &Sight<'_>, seat: Seat) -> Option<u8> {
 /// The region `plate-{seat}`.
 pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
     let total = sight.view.totals[seat];
-    let front = sight::bid_card(sight, seat).map(|it| it.front);
     let plate = Plate {
         score: Some(kit::number(total)),
-        spoken: spoken(sight, seat, front),
+        spoken: words::points(words(sight.lang()), total),
         sum: Some(sum(sight, seat)),
-        pips: won(sight, seat).map_or_else(Markup::default, |won| tricks(sight, won, front)),
         ..Plate::default()
     };
     kit::plate(sight, seat, &plate)
 }
 
-/// "6 points; tricks won 2, bid 4".
-fn spoken(sight: &Sight<'_>, seat: Seat, front: Option<BidFront>) -> String {
-    let words = words(sight.lang());
-    let points = words::points(words, sight.view.totals[seat]);
-    let Some(won) = won(sight, seat) else {
-        return points;
-    };
-    let points = ("points", points.into());
-    let won = ("won", won.to_string().into());
-    match front {
-        Some(BidFront::Open(front)) => {
-            let bid = ("bid", bid_of(front.rank()).to_string().into());
-            words.say("points-won", [points, won, bid])
+/// The region `won-{seat}`: "won 2 of 4" and lanterns; where the bid may be looked at again, both ways.
+pub(crate) fn tricks(
+    sight: &Sight<'_>,
+    seat: Seat,
+    won: Option<u8>,
+    front: Option<BidFront>,
+) -> Markup {
+    html! {
+        div.tricks id={ "won-" (seat) } {
+            @if let Some(won) = won {
+                @match front {
+                    Some(BidFront::Open(front)) => (count(sight, won, Some(bid_of(front.rank())))),
+                    Some(BidFront::OnRequest(front)) => {
+                        span.unasked { (count(sight, won, None)) }
+                        span.asked { (count(sight, won, Some(bid_of(front.rank())))) }
+                    },
+                    Some(BidFront::Down) | None => (count(sight, won, None)),
+                }
+            }
         }
-        Some(BidFront::Down | BidFront::OnRequest(_)) | None => {
-            words.say("points-unknown", [points, won])
-        }
-    }
-}
-
-/// "won 2 of 4" and lanterns; where the bid may be looked at again, both ways.
-fn tricks(sight: &Sight<'_>, won: u8, front: Option<BidFront>) -> Markup {
-    match front {
-        Some(BidFront::Open(front)) => count(sight, won, Some(bid_of(front.rank()))),
-        Some(BidFront::OnRequest(front)) => html! {
-            span.unasked { (count(sight, won, None)) }
-            span.asked { (count(sight, won, Some(bid_of(front.rank())))) }
-        },
-        Some(BidFront::Down) | None => count(sight, won, None),
     }
 }
 
@@ -69,9 +57,19 @@ fn count(sight: &Sight<'_>, won: u8, bid: Option<u8>) -> Markup {
     let of = bid.map_or_else(|| "?".to_owned(), |it| it.to_string());
     let said = [("won", won.to_string().into()), ("bid", of.into())];
     html! {
-        span.tricks {
-            span.count aria-hidden="true" { (words.say("won-of", said)) }
-            (lanterns(sight, won, bid))
+        span.count { (words.say("won-of", said)) }
+        (lamps(won, bid))
+    }
+}
+
+/// Lanterns beside the words that say the same.
+fn lamps(won: u8, bid: Option<u8>) -> Markup {
+    let of = bid.unwrap_or(won);
+    html! {
+        span.pips.lanterns aria-hidden="true" {
+            @for _ in 0..won.min(of) { b {} }
+            @for _ in won..of { i {} }
+            @for _ in of..won { s {} }
         }
     }
 }

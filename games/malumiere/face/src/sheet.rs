@@ -6,7 +6,7 @@ use malumiere::{Card, LINE, Sheet, ShownTricks, Trick};
 use maud::{Markup, html};
 
 use crate::card;
-use crate::line::{lanterns, outcome, terms};
+use crate::line::{self, lanterns, outcome};
 use crate::sight::{self, Sight};
 use crate::told;
 use crate::words::words;
@@ -74,9 +74,9 @@ fn sum(sight: &Sight<'_>, sheet: &Sheet, seat: Seat) -> Markup {
         li.met[bid == won] {
             span.who { (kit::same_cat(seat)) b { (sight.called(seat)) } }
             (card::mini(sight.lang(), sheet.bid_cards[seat]))
-            span.how { (lanterns(sight, won, Some(bid))) " " (outcome(sight, bid, won)) }
+            span.how { (lanterns(sight, won, bid)) " " (outcome(sight, bid, won)) }
             b.points.good[points > 0].bad[points < 0] { (signed(points)) }
-            (kit::sum(&terms(total, points), None, ""))
+            (line::sum(total, points))
         }
     }
 }
@@ -187,7 +187,7 @@ pub(crate) fn fronts(sight: &Sight<'_>, fronts: Option<&PerSeat<Fronts>>) -> Mar
                 @for seat in order(sight) {
                     p.fronts {
                         span { (sight.called(seat)) }
-                        @for card in fronts[seat].iter().flatten() { (card::mini(sight.lang(), *card)) }
+                        @for card in fronts[seat].iter().flatten() { (card::tiny(*card)) " " }
                     }
                 }
             }

@@ -2,7 +2,7 @@
 
 use face_kit::{Region, Stage};
 use game::Seat;
-use malumiere::{Event, OpenTrick, Phase, Place, Position, View};
+use malumiere::{Event, OpenTrick, Phase, Pile, Place, Position, View};
 
 use crate::sight::{self, Sight};
 use crate::{line, middle, trick};
@@ -54,16 +54,23 @@ pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
             )]
         }
         [
-            Event::PileTaken { seat, .. },
-            Event::PileTaken { seat: start, .. },
+            Event::PileTaken { seat, pile },
+            Event::PileTaken {
+                seat: start,
+                pile: last,
+            },
             Event::LinesLaid { .. },
         ] => {
             let before = before_the_lines(sight);
             let scene = scene(sight, &before);
-            let spread = middle::spread(&scene, middle::spread_of(&scene, None));
+            let heap = |pile: Pile| {
+                let heap = middle::heap(&scene, pile, middle::heap_of(&scene, pile));
+                Region::new(format_args!("heap-{pile}"), heap)
+            };
             let first = Position::default();
             let regions = vec![
-                Region::new("spread", spread),
+                heap(*pile),
+                heap(*last),
                 spot(&scene, *seat, first),
                 spot(&scene, *start, first),
             ];

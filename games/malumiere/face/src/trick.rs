@@ -48,7 +48,7 @@ pub(crate) fn slot(sight: &Sight<'_>, nth: usize, slot: Option<Slot>) -> Markup 
         li.slot.{ "s" (it.seat) }.winner[it.is_winner].led[it.is_led] id=(id) {
             (lying_card(sight, &it))
             span.tag {
-                span.owner { (sight.called(it.seat)) }
+                span { (sight.called(it.seat)) }
                 @if it.is_winner {
                     small { (words.say("wins", [("you", sight.is_you(it.seat).into())])) }
                 } @else if it.is_led {
@@ -65,7 +65,7 @@ fn lying_card(sight: &Sight<'_>, it: &Slot) -> Markup {
     };
     let id = format!("{}-{position}", it.seat);
     if let Some(front) = it.front {
-        return card::shown_front(sight.lang(), Some(&id), front, back.seen, "turned");
+        return card::shown_front(sight.lang(), Some(&id), front, back.seen, "");
     }
     let name = words::back(words(sight.lang()), sight.view.options.eyes, back);
     kit::peek(

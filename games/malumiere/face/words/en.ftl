@@ -46,15 +46,12 @@ back-pile = pile { $pile }: { $back }
 back-stack = nine cards, the top one: { $back }
 pile-gone = pile { $pile }, taken by { $who }
 
-points-won = { $points }; tricks won { $won }, bid { $bid }
-points-unknown = { $points }; tricks won { $won }, bid not in view
 points-count = { $n ->
     [one] { $points } point
    *[other] { $points } points
 }
 won-of = won { $won } of { $bid }
 won-spoken = won { $won }, bid { $bid }
-won-unknown = won { $won }
 sum-round = Round { $round }: bid { $bid }, won { $won }
 together = Together
 points = Points
@@ -92,10 +89,8 @@ hide-bids = Hide the bids
 sizes-as-numbers = Sizes as numbers
 hold-to-light = Touch a card to hold it to the light
 ruler = A ruler with the true sizes of 1 to 9
-ruler-bids = A ruler with the true sizes and what they bid: 1 to 8, and 0 for a 9
 among = { $suit } on the table: { $list }.
 among-seat = { $who } { $sizes }
-among-trick = in the trick { $sizes }
 among-none = No { $suit } are in view.
 pays-title = What a bid pays
 pays-zero = with a 9
