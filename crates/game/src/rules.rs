@@ -68,8 +68,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn races(&self) -> bool {
         false
     }
-    /// Whether this choice, whenever it is legal, claims what others could claim as well: the first
-    /// that arrives gets it. Legal only where a [`Awaiting::Race`] is on.
+    /// Whether this choice, where a [`Awaiting::Race`] is on, claims what others could claim as well:
+    /// the first that arrives gets it. There the choices of a seat are all claims, or none is.
     fn claims(_action: Self::Action) -> bool {
         false
     }

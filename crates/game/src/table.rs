@@ -171,7 +171,8 @@ impl<G: Game> Table<G> {
 
     /// Whether what this seat may choose now are claims, of which others may be faster.
     pub fn is_claiming(&self, seat: Seat) -> bool {
-        self.legal(seat).first().is_some_and(|&it| G::claims(it))
+        let is_race = matches!(self.game.awaiting(), Awaiting::Race(_));
+        is_race && self.legal(seat).first().is_some_and(|&it| G::claims(it))
     }
 
     /// Lets nature do what comes before the next choice, if the table rests; else nothing.

@@ -92,7 +92,7 @@ impl Room {
             thinking.about_to.insert(seat);
             let (pace, luck, now) = (self.setup.pace, &self.deps.luck, Instant::now());
             let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
-            let wait = if is_race && play.game.is_claiming(seat) {
+            let wait = if play.game.is_claiming(seat) {
                 let known = thinking.reaches.get(&seat).copied();
                 let at = known.unwrap_or_else(|| {
                     let since = play.race.last_change().unwrap_or(now);
@@ -168,8 +168,7 @@ impl Room {
         let Some(play) = &self.play else {
             return;
         };
-        let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
-        let is_reaching = is_race && play.game.is_claiming(seat);
+        let is_reaching = play.game.is_claiming(seat);
         let Some(since) = play.race.last_change().filter(|_| is_reaching) else {
             return;
         };

@@ -45,11 +45,10 @@ struct Claim {
 
 /// What this choice claims, if that is what it does.
 fn claim(play: &Play, seat: Seat, choices: &[String]) -> Option<Claim> {
-    let is_race = matches!(play.game.awaiting(), Awaiting::Race(_));
     let [choice] = choices else {
         return None;
     };
-    (is_race && play.game.is_claiming(seat)).then(|| Claim {
+    play.game.is_claiming(seat).then(|| Claim {
         seat,
         choice: choice.clone(),
         event: play.game.n_events(),
