@@ -116,20 +116,20 @@ async fn without_motion_there_are_no_stages() {
     open_table(&house, &seat, &plan).await;
     seat.is_seated().await;
     let mut n_staged = 0;
+    let mut newest: u64 = 0;
     play_until(&[&seat], async |_, _| {
         let script = "const news = window.heard.splice(0).map(JSON.parse)\
                       .filter((it) => it.type === 'table');\
-                      return [news.filter((it) => it.stages).length, news.at(-1)?.version,\
-                      Number(document.getElementById('table').dataset.version)]";
+                      return [news.filter((it) => it.stages).length, news.at(-1)?.version ?? 0]";
         let seen = seat.browser.ask(script, Vec::new()).await;
         n_staged += seen[0].as_u64().expect("it is a number");
-        let is_news = !seen[1].is_null();
-        assert!(
-            !is_news || seen[1] == seen[2],
-            "the page lags behind: {seen}"
-        );
+        newest = newest.max(seen[1].as_u64().expect("it is a number"));
         n_staged > 1
     })
     .await;
+    // What is over stays for a while; then the page shows what it was told.
+    let is_shown =
+        format!("return Number(document.getElementById('table').dataset.version) >= {newest}");
+    seat.browser.wait("the page to catch up", &is_shown).await;
     assert!(n_staged > 1, "there were stages");
 }
