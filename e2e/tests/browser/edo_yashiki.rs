@@ -9,9 +9,6 @@ const ESCAPE: &str = "\u{e00c}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 
-/// What can be chosen now, in notation.
-const MAY: &str = "[...document.querySelectorAll('#table [data-do]')]\
-    .filter((it) => it.ariaDisabled !== 'true' && it.getClientRects().length > 0).map((it) => it.dataset.do)";
 const IS_RACING: &str =
     "document.querySelector('.race button[data-race]:not([aria-disabled])') !== null";
 const IS_HOLDING: &str = "document.querySelector('[data-ghost]') !== null";
@@ -435,26 +432,4 @@ async fn every_moment_passes_the_accessibility_audit() {
         wrong.len(),
         wrong.join("\n")
     );
-}
-
-/// Every option, five at the table, to the target of the book.
-#[tokio::test]
-#[ignore = "long: whole matches of five with bots that take their time"]
-async fn whole_matches_of_five() {
-    let house = House::open();
-    let ann = Seat::new("Ann", Wish::default()).await;
-    for grab in ["live", "turn"] {
-        let plan = Plan {
-            n_seats: 5,
-            target: 25,
-            grab,
-            ..LIVE
-        };
-        open(&house, &ann, plan).await;
-        ann.is_seated().await;
-        finish(&[&ann]).await;
-        ann.browser.has_no_complaint().await;
-    }
-    let may = ask(&ann, MAY).await;
-    assert_eq!(may, json!([]), "nothing can be chosen when it is over");
 }
