@@ -48,7 +48,7 @@ async fn is_played(house: &House, seat: &Seat, plan: &Plan) {
     seat.browser.has_no_complaint().await;
 }
 
-/// With the environment variable `LONG` also with the other numbers of seats, and to the book's target.
+/// With the environment variable `SLOW` also with the other numbers of seats, and to the book's target.
 #[tokio::test]
 async fn every_mode_is_played_to_its_end() {
     let house = House::open();
@@ -58,7 +58,7 @@ async fn every_mode_is_played_to_its_end() {
         with_seats(3, EXPERIENCED),
         with_seats(4, ADVANCED),
     ];
-    if std::env::var_os("LONG").is_some() {
+    if std::env::var_os("SLOW").is_some() {
         plans.extend([with_seats(3, CATS), with_seats(4, EXPERIENCED)]);
         plans.extend([with_seats(3, ADVANCED), Plan::of("thousand-cats")]);
     }
