@@ -406,7 +406,7 @@ async fn every_moment_passes_the_accessibility_audit() {
     }
     let plan = Plan {
         pace: "calm",
-        target: 3,
+        target: 20,
         ..LIVE
     };
     open(&house, &aki, plan).await;

@@ -152,6 +152,10 @@ async fn nothing_stirs_on_the_other_page_when_somebody_seals_a_card() {
         "{text}"
     );
 
+    for seat in [&ann, &bob] {
+        seat.browser.has_no_complaint().await;
+    }
+
     // So it does if the house dies in the middle of a trick.
     house.pull_the_plug();
     for seat in [&ann, &bob] {
@@ -171,9 +175,6 @@ async fn nothing_stirs_on_the_other_page_when_somebody_seals_a_card() {
         lies(seat, "the previous trick", "#last li").await;
     }
     finish(&[&ann, &bob]).await;
-    for seat in [&ann, &bob] {
-        seat.browser.has_no_complaint().await;
-    }
 }
 
 #[tokio::test]
