@@ -15,9 +15,9 @@ const SIZES: [(u32, u32); 8] = [
     (844, 390),
 ];
 /// After at least how many of one's own choices the page is looked at.
-const LOOKS: [usize; 6] = [0, 1, 2, 4, 7, 10];
+const LOOKS: [usize; 3] = [0, 2, 4];
 /// At which of these looks everything is laid open that can be: once is enough.
-const OPEN_AT: usize = 2;
+const OPEN_AT: usize = 1;
 
 #[tokio::test]
 async fn prompt_and_hand_stay_in_view_in_windows_of_every_size() {
