@@ -22,11 +22,18 @@ const OPEN_AT: usize = 1;
 #[tokio::test]
 async fn prompt_and_hand_stay_in_view_in_windows_of_every_size() {
     let house = House::open();
-    for (name, language) in [("Hana", "en"), ("Hanae", "ja")] {
+    // In Japanese too when there is time: SLOW=1.
+    let is_slow = std::env::var_os("SLOW").is_some();
+    let languages = [("Hana", "en"), ("Hanae", "ja")];
+    for (name, language) in languages.into_iter().take(1 + usize::from(is_slow)) {
         let seat = Seat::new(name, Wish::default()).await;
         let browser = &seat.browser;
         browser.goto(&house.address("/")).await;
         for game in games(browser).await {
+            // A race is not played choice by choice: its table has tests of its own.
+            if game == "edo-yashiki" {
+                continue;
+            }
             open_table(&house, &seat, &Plan::of(game)).await;
             seat.is_seated().await;
             if language == "ja" {
