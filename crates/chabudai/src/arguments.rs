@@ -6,10 +6,11 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use game::Seed;
 
 use crate::complaint::{Complaint, suggestion};
+use crate::settings;
 
 /// Five wonderful, hard-to-find Japanese card games.
 #[derive(Debug, Parser)]
@@ -37,8 +38,14 @@ pub(crate) enum Command {
     Replay(Replay),
 }
 
+/// Each flag can also be set by a variable, such as CHABUDAI_LISTEN, or in the file of --config; what is typed
+/// counts most, and the file least.
 #[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Serve {
+    /// A file of settings: TOML, with the names of these flags
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
     /// The address to listen at; 0.0.0.0:4649 lets other devices in
     #[arg(long, default_value = LISTEN, value_name = "ADDRESS", value_parser = address)]
     pub(crate) listen: SocketAddr,
@@ -215,13 +222,14 @@ fn address(text: &str) -> Result<SocketAddr, String> {
         .map_err(|_| "an address and a port such as 127.0.0.1:4649".to_owned())
 }
 
-/// Reads the command line. Help and version are printed here, and are no complaint. Without
-/// arguments it is `serve`.
+/// Reads the command line, and what is set elsewhere. Help and version are printed here, and are no
+/// complaint. Without arguments it is `serve`.
 pub(crate) fn read() -> Result<Command, Complaint> {
     let mut typed: Vec<OsString> = std::env::args_os().collect();
     if typed.len() <= 1 {
         typed.push("serve".into());
     }
+    let typed = settings::complete(&Arguments::command(), typed, |it| std::env::var_os(it))?;
     Arguments::try_parse_from(typed)
         .map(|it| it.command)
         .map_err(|error| complain(&error))
@@ -231,7 +239,7 @@ pub(crate) fn read() -> Result<Command, Complaint> {
     clippy::wildcard_enum_match_arm,
     reason = "the kinds are another crate's, and more may come"
 )]
-fn complain(error: &clap::Error) -> Complaint {
+pub(crate) fn complain(error: &clap::Error) -> Complaint {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),

@@ -39,6 +39,15 @@ impl Complaint {
         Complaint::failed(format!("{path}: {error}"))
     }
 
+    /// The same, with the place it is about before it.
+    pub(crate) fn of(self, place: &str) -> Complaint {
+        match self {
+            Complaint::Usage(text) => Complaint::Usage(format!("{place}: {text}")),
+            Complaint::Failed(text) => Complaint::Failed(format!("{place}: {text}")),
+            Complaint::NobodyListens => Complaint::NobodyListens,
+        }
+    }
+
     pub(crate) fn text(&self) -> String {
         match self {
             Complaint::Usage(text) | Complaint::Failed(text) => format!("chabudai: {text}"),

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod complaint;
+mod settings;
 
 use std::io::Write;
 use std::process::ExitCode;

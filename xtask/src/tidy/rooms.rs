@@ -219,6 +219,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "serde_json",
             "strsim",
             "tokio",
+            "toml",
             "tracing",
             "tracing-subscriber",
         ],
