@@ -76,11 +76,22 @@ pub(crate) fn free_port() -> u16 {
     address.port()
 }
 
+/// The load program is a whole town behind one address, and says so.
+const CROWD: [&str; 6] = [
+    "--trusted-proxy",
+    "127.0.0.1",
+    "--max-connections",
+    "16384",
+    "--max-per-address",
+    "16384",
+];
+
 /// Starts the server and waits until it has printed its link.
 fn serve(port: u16, data: &Path) -> Child {
     let mut process = Command::new(binary())
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)
+        .args(CROWD)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())

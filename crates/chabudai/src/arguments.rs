@@ -1,5 +1,7 @@
 //! What can be typed.
 
+mod front;
+
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -11,6 +13,7 @@ use game::Seed;
 
 use crate::complaint::{Complaint, suggestion};
 use crate::settings;
+use front::Front;
 
 /// Five wonderful, hard-to-find Japanese card games.
 #[derive(Debug, Parser)]
@@ -62,6 +65,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "LEVEL", default_value = "info",
           value_parser = ["error", "warn", "info", "debug"])]
     pub(crate) log_level: String,
+    #[command(flatten)]
+    pub(crate) front: Front,
 }
 
 /// On this machine only. The number reads "yoroshiku": be kind to us.

@@ -52,6 +52,13 @@ playouts catsle --players 3 --seconds -1 => a number of seconds
 playouts catsle --players 3 --seconds NaN => a number of seconds
 serve --deck Cargo.toml => Cargo.toml is no data file of any game; --deck GAME=Cargo.toml says why not
 serve --deck thousand-cats=Cargo.toml => Cargo.toml: line
+serve --trusted-proxy house => --trusted-proxy <CIDR> cannot be "house": an address such as 127.0.0.1, or a network such as 10.0.0.0/8
+serve --trusted-proxy 10.0.0.0/33 => a network such as 10.0.0.0/8
+serve --base-url chabudai.example => a scheme and a name, and nothing after it: https://chabudai.example
+serve --base-url https://chabudai.example/play => and nothing after it
+serve --allowed-host https://chabudai.example => a name such as chabudai.example, perhaps with a port
+serve --max-connections 0 => --max-connections
+serve --max-per-adress 5 => did you mean --max-per-address?
 serve --deck chess=Cargo.toml => there is no game "chess"
 searches catsle --players 9 => the closest is 5
 searches catsle --bot greedy => greedy does not search; name a bot that does, such as ismcts:1000

@@ -22,6 +22,8 @@ pub enum Message<'a> {
     Go { path: &'a str },
     /// The page is of another kind now.
     Reload,
+    /// The house closes, for a while at least.
+    Closing,
 }
 
 impl Message<'_> {
@@ -29,7 +31,7 @@ impl Message<'_> {
         // Room for all of it at once: growing would copy it several times.
         let room = match self {
             Message::Table(news) => news.regions.iter().map(|it| it.html.len() * 9 / 8).sum(),
-            Message::Answer { .. } | Message::Go { .. } | Message::Reload => 0,
+            Message::Answer { .. } | Message::Go { .. } | Message::Reload | Message::Closing => 0,
         };
         let mut json = Vec::with_capacity(room + 512);
         serde_json::to_writer(&mut json, self).expect("messages are plain data");

@@ -4,9 +4,11 @@ use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
 /// The picture of a link of ours, which is drawn when somebody looks at it: to find the best squares
-/// takes longer than to draw a whole table.
+/// takes longer than to draw a whole table. The address of the picture of a seat's link does not have
+/// the link in it: addresses are logged.
 pub(crate) fn qr(link: &str) -> Markup {
     let path = link.find("/t/").map_or("", |at| &link[at..]);
+    let path = path.find("/seat/").map_or(path, |at| &path[..at + 5]);
     html! { img.qr src={ (path) "/qr.svg" } alt="QR" width="144" height="144" loading="lazy"; }
 }
 

@@ -32,6 +32,14 @@ pub enum Trouble {
     TooBusy,
     /// Many tables opened within a minute.
     TooManyTables,
+    /// Many pages open at once.
+    TooManyPages,
+    /// Many connections open at once.
+    Full,
+    /// What was announced did not come in time.
+    TooSlow,
+    /// A host that is not ours.
+    WrongHost,
     /// A match that was played by rules that have changed since.
     OldRules,
     /// Our own mistake.
@@ -39,7 +47,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 18] = [
+    pub const ALL: [Trouble; 22] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -56,6 +64,10 @@ impl Trouble {
         Trouble::BadOptions,
         Trouble::TooBusy,
         Trouble::TooManyTables,
+        Trouble::TooManyPages,
+        Trouble::Full,
+        Trouble::TooSlow,
+        Trouble::WrongHost,
         Trouble::OldRules,
         Trouble::Broken,
     ];
@@ -83,6 +95,10 @@ impl Trouble {
             Trouble::BadOptions => "trouble-options",
             Trouble::TooBusy => "trouble-busy",
             Trouble::TooManyTables => "trouble-many-tables",
+            Trouble::TooManyPages => "trouble-many-pages",
+            Trouble::Full => "trouble-full",
+            Trouble::TooSlow => "trouble-slow",
+            Trouble::WrongHost => "trouble-host",
             Trouble::OldRules => "trouble-old-rules",
             Trouble::Broken => "trouble-broken",
         }

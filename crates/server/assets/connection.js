@@ -55,6 +55,9 @@ let banner;
 /** How much had been seen when a choice went out that was never answered.
  * @type {number | null} */
 let unanswered = null;
+/** What the offline bar says where the house has not said that it closes.
+ * @type {string | null} */
+let usualWords = null;
 /** Whether the secret link of this person's seat was made good. */
 let isLinked = false;
 
@@ -110,12 +113,22 @@ function dropCandidate() {
   lost?.close();
 }
 
+/** The house says that it closes: the line breaks now, and comes back when the house does. */
+function hearClosing() {
+  const bar = byId("offline");
+  if (!bar || usualWords !== null) return;
+  usualWords = bar.textContent;
+  bar.textContent = offlineWords("closing");
+  showOffline();
+}
+
 /** @param {News | Answer | Leave} message */
 function receive(message) {
   if (message.type === "table") enqueue(message);
   else if (message.type === "answer") hear(message);
   else if (message.type === "go") location.assign(message.path);
   else if (message.type === "reload") location.reload();
+  else if (message.type === "closing") hearClosing();
 }
 
 /** Puts the connection in doubt: pings, and reconnects until a message comes. */
@@ -144,7 +157,10 @@ function confirmConnection() {
   dropCandidate();
   clearTimeout(nextPoll);
   clearTimeout(banner);
-  byId("offline")?.setAttribute("hidden", "");
+  const bar = byId("offline");
+  bar?.setAttribute("hidden", "");
+  if (bar && usualWords !== null) bar.textContent = usualWords;
+  usualWords = null;
 }
 
 function reconnect() {
@@ -174,7 +190,7 @@ function showOffline() {
 /** Whether the person was told that there is no connection. */
 const isCutOff = () => byId("offline")?.hidden === false;
 
-/** @param {"pending" | "unsent" | "lost"} what @returns {string} */
+/** @param {"pending" | "unsent" | "lost" | "closing"} what @returns {string} */
 const offlineWords = (what) => byId("offline")?.dataset[what] ?? "";
 
 /** What cannot be sent is not kept for later: the table may be another one by then. */

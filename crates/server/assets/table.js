@@ -14,7 +14,7 @@
  * @typedef {Partial<Omit<State, "regions">> & {type: "table", whole?: boolean, room?: string, regions?: Regions,
  *   log?: Log, tell?: string[], stages?: Stage[], hold?: number}} News
  * @typedef {{type: "answer", n: number | null, ok: boolean, text?: string}} Answer
- * @typedef {{type: "go", path: string} | {type: "reload"}} Leave
+ * @typedef {{type: "go", path: string} | {type: "reload"} | {type: "closing"}} Leave
  */
 
 /** @param {string} id @returns {HTMLElement | null} */

@@ -9,6 +9,8 @@ use face_kit::Trouble;
 use store::Hash;
 use tokio::time::Instant;
 
+use crate::address::household;
+
 /// Tables that one guest may open in a minute.
 pub(crate) const OF_A_GUEST: u32 = 10;
 /// Tables that may be opened from one address in a minute: a school behind one router.
@@ -37,7 +39,7 @@ impl Doorkeeper {
         let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
         lately.retain(|_, (since, _)| now.duration_since(*since) < MINUTE);
         let guest = (Who::Guest(guest), OF_A_GUEST);
-        let address = address.map(|it| (Who::Address(network(it)), OF_AN_ADDRESS));
+        let address = address.map(|it| (Who::Address(household(it)), OF_AN_ADDRESS));
         let whos: Vec<(Who, u32)> = address.into_iter().chain([guest]).collect();
         let n_opened = |who: &Who| lately.get(who).map_or(0, |it| it.1);
         if whos.iter().any(|(who, limit)| n_opened(who) >= *limit) {
@@ -47,17 +49,6 @@ impl Doorkeeper {
             lately.entry(who).or_insert((now, 0)).1 += 1;
         }
         Ok(())
-    }
-}
-
-/// One household has many addresses of the new kind, all with the same beginning.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(it) => match it.to_ipv4_mapped() {
-            Some(it) => IpAddr::V4(it),
-            None => IpAddr::V6((it.to_bits() >> 64 << 64).into()),
-        },
     }
 }
 

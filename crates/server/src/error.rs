@@ -53,7 +53,12 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Trouble::Watching => StatusCode::FORBIDDEN,
-        Trouble::TooBusy | Trouble::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+        Trouble::TooBusy | Trouble::TooManyTables | Trouble::TooManyPages => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
+        Trouble::Full => StatusCode::SERVICE_UNAVAILABLE,
+        Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Trouble::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

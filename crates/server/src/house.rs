@@ -13,6 +13,7 @@ use tracing::{error, info, warn};
 
 use crate::Deck;
 use crate::doorkeeper::Doorkeeper;
+use crate::key::Key;
 use crate::luck::Luck;
 use crate::room::{Door, Handle, Opening, Room, Seated};
 use crate::setup::Setup;
@@ -21,6 +22,8 @@ use crate::think::Thinkers;
 /// What every table needs.
 pub(crate) struct Deps {
     pub(crate) store: Store,
+    /// With which sessions are signed.
+    pub(crate) key: Key,
     pub(crate) thinkers: Thinkers,
     pub(crate) luck: Luck,
     /// The games on the shelf.

@@ -10,16 +10,23 @@
 //! What fails is told once, through `tracing`, with the table's id; never a truth, a seed, a view, a
 //! journal, a cookie or a link.
 
+mod address;
 mod assets;
 mod doorkeeper;
 mod error;
+mod flood;
+mod hosts;
 mod house;
+mod key;
 mod luck;
+mod names;
+mod net;
 mod pages;
 mod room;
 mod router;
 mod session;
 mod setup;
+mod sockets;
 mod stream;
 mod think;
 mod timing;
@@ -27,21 +34,28 @@ mod visitor;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use store::Store;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
+pub use address::Network;
+pub use hosts::{BaseUrl, Host};
+pub use net::Limits;
+
+use address::Proxies;
 use assets::Assets;
+use hosts::Hosts;
 use house::{Deps, House};
+use key::Key;
 use luck::Luck;
+use net::Places;
+use sockets::Sockets;
 use think::Thinkers;
 
-/// How often a silent connection is asked whether it is still there.
+/// After how much silence a page is asked whether it is still there.
 const KEEPALIVE: Duration = Duration::from_secs(20);
 
 /// How many whole pages are drawn at a time.
@@ -57,36 +71,50 @@ pub struct Deck {
     pub file: String,
 }
 
-/// Serves connections until `shutdown` comes. All that was acknowledged is
-/// written by then, so it ends at once.
+/// The front of the house: under which names it is known, who speaks for others, and how many are
+/// let in.
+#[derive(Debug, Clone, Default)]
+pub struct Front {
+    /// The address that links begin with.
+    pub base: Option<BaseUrl>,
+    /// Names of the house besides that one and those that are nobody's.
+    pub hosts: Vec<Host>,
+    /// The proxies that are believed.
+    pub proxies: Vec<Network>,
+    pub limits: Limits,
+}
+
+/// Serves connections until `shutdown` comes; then everybody is told, and what is under way ends
+/// within seconds. All that was acknowledged is written by then.
 pub async fn run(
     listener: TcpListener,
     store: Store,
     decks: Vec<Deck>,
+    front: Front,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let app = App::new(Deps {
+    let luck = Luck::System;
+    let key = store.key(luck.key()).await.map_err(io::Error::other)?;
+    let deps = Deps {
         store,
+        key: Key::new(&key),
         thinkers: Thinkers::wake(),
-        luck: Luck::System,
+        luck,
         games: catalog::GAMES.to_vec(),
         decks,
         keepalive: Some(KEEPALIVE),
         busy: BUSY,
-    });
+    };
+    let limits = front.limits.within_reach();
+    let app = Arc::new(App::new(deps, Front { limits, ..front }));
     app.house.resume().await.map_err(io::Error::other)?;
-    let router = router::router(Arc::new(app));
-    let router = router.into_make_service_with_connect_info::<SocketAddr>();
-    // Messages are small and each is wanted at once.
-    let listener = listener.tap_io(|stream| {
-        if let Err(failed) = stream.set_nodelay(true) {
-            tracing::debug!(%failed, "a connection stays slow");
-        }
-    });
-    tokio::select! {
-        ended = axum::serve(listener, router).into_future() => ended,
-        () = shutdown => Ok(()),
-    }
+    let router = router::router(Arc::clone(&app));
+    let places = Places::new(limits, app.proxies.clone());
+    net::serve(listener, router, places, &app.closing, shutdown).await;
+    app.house.stop();
+    // Whatever is still on its way to the disk is ahead of this.
+    let written = app.house.deps.store.write(Vec::new()).await;
+    written.map_err(io::Error::other)
 }
 
 /// What every request can reach.
@@ -96,14 +124,26 @@ pub(crate) struct App {
     pub(crate) assets: Assets,
     /// How many whole pages of tables may be drawn at a time.
     pub(crate) drawing: Semaphore,
+    pub(crate) hosts: Hosts,
+    pub(crate) proxies: Proxies,
+    pub(crate) sockets: Arc<Sockets>,
+    /// Whether the house is closing.
+    pub(crate) closing: watch::Sender<bool>,
 }
 
 impl App {
-    pub(crate) fn new(deps: Deps) -> App {
+    pub(crate) fn new(deps: Deps, front: Front) -> App {
         App {
             assets: Assets::new(deps.covers()),
             house: House::new(deps),
             drawing: Semaphore::new(DRAWING),
+            hosts: Hosts {
+                base: front.base,
+                allowed: front.hosts,
+            },
+            proxies: Proxies(front.proxies),
+            sockets: Sockets::new(front.limits),
+            closing: watch::Sender::new(false),
         }
     }
 }

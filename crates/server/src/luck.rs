@@ -30,6 +30,11 @@ impl Luck {
         }
     }
 
+    /// The key of a house that has none yet.
+    pub(crate) fn key(&self) -> [u8; 32] {
+        self.bytes()
+    }
+
     /// The seed of a match or of a bot's thought.
     pub(crate) fn seed(&self) -> Seed {
         Seed::new(self.bytes())
@@ -89,6 +94,31 @@ pub(crate) fn url_safe(bytes: &[u8]) -> String {
     text
 }
 
+/// The bytes that [`url_safe`] made into this text.
+pub(crate) fn from_url_safe(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let (mut bits, mut n_bits) = (0u32, 0);
+    for letter in text.bytes() {
+        let six = match letter {
+            b'A'..=b'Z' => letter - b'A',
+            b'a'..=b'z' => letter - b'a' + 26,
+            b'0'..=b'9' => letter - b'0' + 52,
+            b'-' => 62,
+            b'_' => 63,
+            _ => return None,
+        };
+        bits = bits << 6 | u32::from(six);
+        n_bits += 6;
+        if n_bits >= 8 {
+            n_bits -= 8;
+            bytes.push((bits >> n_bits) as u8);
+            bits &= (1 << n_bits) - 1;
+        }
+    }
+    // One text for the same bytes, and no other.
+    (bits == 0 && n_bits < 6).then_some(bytes)
+}
+
 /// Whether a text could have come from [`url_safe`].
 pub(crate) fn is_url_safe(text: &str) -> bool {
     let letter = |it: u8| it.is_ascii_alphanumeric() || it == b'-' || it == b'_';
@@ -106,6 +136,12 @@ mod tests {
         assert_eq!(url_safe(b"fo"), "Zm8");
         assert_eq!(url_safe(b"foo"), "Zm9v");
         assert_eq!(url_safe(&[255; 3]), "____");
+        for bytes in [&b""[..], b"f", b"fo", b"foo", &[255, 0, 128, 7]] {
+            assert_eq!(from_url_safe(&url_safe(bytes)).as_deref(), Some(bytes));
+        }
+        for text in ["Z", "Zh", "Zg=", "Zm9", "ねこ"] {
+            assert_eq!(from_url_safe(text), None, "{text}");
+        }
         let luck = Luck::System;
         assert_eq!(luck.table_id().len(), 22);
         assert_eq!(luck.session().len(), 43);

@@ -16,7 +16,8 @@ use store::{Kind, SeatRow};
 
 use crate::App;
 use crate::error::PageError;
-use crate::session::{COOKIE, Session};
+use crate::names;
+use crate::session::Session;
 use crate::visitor::Visitor;
 
 pub(crate) use home::home;
@@ -64,12 +65,15 @@ fn go(path: &str, cookies: &[String]) -> Response {
 
 /// The visitor's session, or a new one with the cookie that keeps it.
 fn session_of(app: &App, visitor: &Visitor) -> (Session, Vec<String>) {
-    if let Some(session) = &visitor.session {
+    if let Some(session) = visitor.session.as_ref().filter(|_| visitor.is_cookie_new) {
         return (session.clone(), Vec::new());
     }
-    let secret = app.house.deps.luck.session();
-    let session = Session::of(&secret).expect("secrets of ours look like it");
-    let cookie = visitor.cookie(COOKIE, session.secret());
+    // Guests of earlier versions keep their session, and get a cookie as it is written now.
+    let session = visitor.session.clone().unwrap_or_else(|| {
+        let secret = app.house.deps.luck.session();
+        Session::of(&secret).expect("secrets of ours look like it")
+    });
+    let cookie = visitor.session_cookie(app, &session);
     (session, vec![cookie])
 }
 
@@ -86,8 +90,11 @@ async fn name_of(app: &App, visitor: &Visitor) -> Option<String> {
     let session = visitor.session.as_ref()?;
     // A name that cannot be read is asked for again.
     let name = app.house.deps.store.guest(session.hash()).await;
-    name.unwrap_or_else(|failed| {
+    let name = name.unwrap_or_else(|failed| {
         tracing::error!(%failed, "a guest's name cannot be read");
         None
-    })
+    });
+    // Older versions let in names that could not be seen.
+    let name = name.map(|it| names::visible(&it));
+    name.filter(|it| !it.is_empty())
 }

@@ -19,7 +19,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, debug, info_span};
 
-use crate::visitor::{Visitor, is_from_us};
+use crate::error::status;
+use crate::visitor::{Stranger, Visitor};
 use crate::{App, pages, stream};
 
 /// Scripts, styles and sockets of our own, and nothing else from anywhere.
@@ -45,7 +46,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/bots", post(pages::bots))
         .route("/t/{id}/rematch", post(pages::rematch))
         .route("/t/{id}/qr.svg", get(pages::table_code))
-        .route("/t/{id}/seat/{link}/qr.svg", get(pages::seat_code))
+        .route("/t/{id}/seat/qr.svg", get(pages::seat_code))
         .route(
             "/t/{id}/seat/{link}",
             get(pages::seat_link).post(pages::move_seat),
@@ -60,7 +61,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .fallback(nowhere)
         .method_not_allowed_fallback(nowhere)
         .with_state(Arc::clone(&app))
-        .layer(middleware::from_fn_with_state(app, own_pages_only))
+        .layer(middleware::from_fn_with_state(app, let_in))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
         .layer(CatchPanicLayer::custom(broken))
         .layer(middleware::from_fn(named))
@@ -84,17 +85,26 @@ async fn nowhere(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     app.sorry(&visitor, Trouble::NoSuchPage).into_response()
 }
 
-/// Forms that other people's pages send with our guests' cookies are not read.
-async fn own_pages_only(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    request: Request,
-    next: Next,
-) -> Response {
-    if request.method() != Method::GET && !is_from_us(request.headers()) {
+/// Looks at who comes, and lets in whoever asks for us. Forms that other people's pages send with our
+/// guests' cookies are not read.
+async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = match Visitor::at(&app, &parts).await {
+        Ok(visitor) => visitor,
+        Err(Stranger::WrongHost) => return plainly(Trouble::WrongHost),
+        Err(Stranger::Unsure) => return plainly(Trouble::Broken),
+    };
+    if parts.method != Method::GET && !visitor.is_from_us {
         return app.sorry(&visitor, Trouble::Unreadable).into_response();
     }
-    next.run(request).await
+    parts.extensions.insert(visitor);
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// A sentence for somebody of whom nothing is known, not even the language.
+fn plainly(trouble: Trouble) -> Response {
+    let sentences = Lang::ALL.map(|it| trouble.sentence(it)).join("\n");
+    (status(trouble), sentences).into_response()
 }
 
 /// Gives every request a number, under which the log tells what became of it. The route is logged as it

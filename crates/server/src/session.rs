@@ -3,10 +3,11 @@
 use game::{Seat, Viewer};
 use store::Hash;
 
+use crate::key::Key;
 use crate::luck;
 use crate::room::{Seated, Sitter};
 
-/// A guest, known by the secret in the cookie [`COOKIE`]. The holder of the secret is the guest.
+/// A guest, known by the secret in a cookie. The holder of the secret is the guest.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Session {
     secret: String,
@@ -21,6 +22,18 @@ impl std::fmt::Debug for Session {
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "guest";
+/// Its name where it came by TLS: browsers take such a one from nobody but us.
+pub(crate) const SECURE_COOKIE: &str = "__Host-guest";
+
+/// What a cookie says.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Claimed {
+    /// We have signed it.
+    Ours(Session),
+    /// It looks like those of earlier versions, which were not signed: ours if the database knows it.
+    Perhaps(Session),
+    Nothing,
+}
 
 impl Session {
     /// The session of a secret that looks like one of ours.
@@ -30,9 +43,17 @@ impl Session {
         })
     }
 
-    /// The secret, for the cookie.
-    pub(crate) fn secret(&self) -> &str {
-        &self.secret
+    /// Reads a cookie.
+    pub(crate) fn claimed(cookie: &str, key: &Key) -> Claimed {
+        if let Some(session) = key.check(cookie).and_then(Session::of) {
+            return Claimed::Ours(session);
+        }
+        Session::of(cookie).map_or(Claimed::Nothing, Claimed::Perhaps)
+    }
+
+    /// What the cookie says.
+    pub(crate) fn signed(&self, key: &Key) -> String {
+        key.sign(&self.secret)
     }
 
     /// What is stored of it.
@@ -41,9 +62,20 @@ impl Session {
     }
 
     /// The secret part of the link that moves this guest's seat to another device. It follows from
-    /// the guest's secret, so that nobody has to store it; it dies when the seat moves.
-    pub(crate) fn seat_link(&self, table: &str) -> String {
-        luck::url_safe(&luck::hash(&["seat link", &self.secret, table]))
+    /// the guest's secret, so that nobody has to store it. `move_number` is that of the move by
+    /// which the guest came to the seat, 0 if by none: whoever comes back has another link, so that
+    /// one that was used is dead for ever.
+    pub(crate) fn seat_link(&self, table: &str, move_number: u32) -> String {
+        let number = move_number.to_string();
+        let words = ["seat link", &self.secret, table, &number];
+        // Links of seats that never moved are as they were before moves had numbers.
+        let n_words = if move_number == 0 { 3 } else { 4 };
+        luck::url_safe(&luck::hash(&words[..n_words]))
+    }
+
+    #[cfg(test)]
+    pub(crate) fn secret(&self) -> &str {
+        &self.secret
     }
 }
 

@@ -82,11 +82,46 @@ pub(crate) struct Setup {
     /// An object of the options that were chosen.
     pub(crate) options: Json,
     pub(crate) pace: Pace,
+    /// For each seat, by which of the table's moves from device to device its person came there; 0 is
+    /// by none. Nothing if there were none.
+    pub(crate) moves: Vec<u32>,
 }
 
 impl Setup {
+    /// By which move the person at this seat came there.
+    pub(crate) fn move_number(&self, seat: usize) -> u32 {
+        self.moves.get(seat).copied().unwrap_or(0)
+    }
+
+    /// The same after one more move, to this seat. Numbers are used once at a table.
+    pub(crate) fn moved(&self, seat: usize) -> Setup {
+        let mut moves = self.moves.clone();
+        moves.resize(self.seats, 0);
+        let last = moves.iter().max().copied().unwrap_or(0);
+        if let Some(it) = moves.get_mut(seat) {
+            *it = last.saturating_add(1);
+        }
+        Setup {
+            moves,
+            ..self.clone()
+        }
+    }
+
+    /// The same for a table at which nobody has moved.
+    pub(crate) fn unmoved(&self) -> Setup {
+        Setup {
+            moves: Vec::new(),
+            ..self.clone()
+        }
+    }
+
     pub(crate) fn to_json(&self) -> Json {
-        json!({ "seats": self.seats, "options": self.options, "pace": self.pace.word() })
+        let mut json =
+            json!({ "seats": self.seats, "options": self.options, "pace": self.pace.word() });
+        if !self.moves.is_empty() {
+            json["moves"] = json!(self.moves);
+        }
+        json
     }
 
     /// Reads what [`Setup::to_json`] wrote.
@@ -95,6 +130,10 @@ impl Setup {
             seats: json["seats"].as_u64()? as usize,
             options: json["options"].clone(),
             pace: Pace::parse(json["pace"].as_str()?)?,
+            moves: match json.get("moves") {
+                Some(moves) => serde_json::from_value(moves.clone()).ok()?,
+                None => Vec::new(),
+            },
         })
     }
 }
@@ -110,8 +149,12 @@ mod tests {
                 seats: 4,
                 options: json!({ "memory": true }),
                 pace,
+                moves: Vec::new(),
             };
-            assert_eq!(Setup::from_json(&setup.to_json()), Some(setup));
+            assert_eq!(Setup::from_json(&setup.to_json()), Some(setup.clone()));
+            let moved = setup.moved(2).moved(0).moved(2);
+            assert_eq!(moved.moves, [2, 0, 3, 0]);
+            assert_eq!(Setup::from_json(&moved.to_json()), Some(moved));
         }
         assert_eq!(Setup::from_json(&json!({ "seats": 4 })), None);
     }

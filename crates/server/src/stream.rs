@@ -7,28 +7,34 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use face_kit::{Message as Told, Trouble};
 use serde::Deserialize;
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::App;
+use crate::flood::{Flood, Heed};
 use crate::house::Deps;
+use crate::net::{self, Place};
 use crate::room::{Door, Refused, Shows, Watch};
 use crate::session::Session;
 use crate::setup::Pace;
-use crate::visitor::{Visitor, is_from_us};
+use crate::visitor::Visitor;
 
 /// No message of ours is longer.
 const SAID_LIMIT: usize = 1024;
-/// What is longer than this is not even read to its end.
-const MESSAGE_LIMIT: usize = 64 * 1024;
+/// What is longer than this is not even read to its end, be it in one frame or in many.
+const MESSAGE_LIMIT: usize = 4 * 1024;
 
 /// A page that does not read for so long is let go.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long it may take to say that it is still there.
+const PONG: Duration = Duration::from_secs(10);
+/// How long to wait for a page to say goodbye, too.
+const GOODBYE: Duration = Duration::from_secs(1);
 /// What a socket reads at a time: messages are small, and there are many sockets.
 const BUFFER: usize = 1024;
 
@@ -37,39 +43,55 @@ pub(crate) async fn live(
     Path(id): Path<String>,
     shows: Result<Query<Shows>, QueryRejection>,
     visitor: Visitor,
-    headers: HeaderMap,
+    place: Option<Extension<Arc<Place>>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     // Browsers open sockets for anybody's page, and send our cookies along.
-    if !is_from_us(&headers) {
+    if !visitor.is_from_us {
         return app.sorry(&visitor, Trouble::Unreadable).into_response();
     }
     if let Err(trouble) = app.house.open(&id).await {
         return app.sorry(&visitor, trouble).into_response();
+    }
+    let session = visitor.session.as_ref().map(Session::hash);
+    let ticket = app.sockets.enter(visitor.address, session, &id);
+    let ticket = match ticket {
+        Ok(ticket) => ticket,
+        Err(trouble) => return app.sorry(&visitor, trouble).into_response(),
+    };
+    if let Some(Extension(place)) = place {
+        place.go_live();
     }
     // What does not read is shown everything.
     let Query(shows) = shows.unwrap_or_default();
     let Deps {
         keepalive, busy, ..
     } = *app.house.deps;
+    let closing = app.closing.subscribe();
     upgrade
         .max_message_size(MESSAGE_LIMIT)
+        .max_frame_size(MESSAGE_LIMIT)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .on_upgrade(async move |socket| {
+            let _ticket = ticket;
             let Ok(door) = app.house.table(&id).await else {
                 return;
             };
-            let session = visitor.session.as_ref().map(Session::hash);
             let lang = visitor.lang;
             let watch = door.call(move |room| {
                 let watch = room.watch(session, lang, &shows);
                 Box::pin(std::future::ready(watch))
             });
             if let Ok(watch) = watch.await {
-                let page = LivePage::new(door, visitor, busy);
+                let flood = Flood::new(busy);
+                let page = LivePage {
+                    door,
+                    visitor,
+                    flood,
+                };
                 // A connection that breaks is not news.
-                let _ = page.run(socket, watch, keepalive).await;
+                let _ = page.run(socket, watch, keepalive, closing).await;
             }
         })
 }
@@ -133,38 +155,37 @@ impl From<axum::Error> for Gone {
     }
 }
 
+/// Why the house ends a conversation.
+#[derive(Debug, Clone, Copy)]
+enum Farewell {
+    /// It says what no page of ours says, or too much of it.
+    Flood,
+    /// The house closes.
+    Closing,
+}
+
 /// An open page.
 struct LivePage<'a> {
     door: Door<'a>,
     visitor: Visitor,
-    /// The second in which it last said something, and how often.
-    lately: (Instant, u32),
-    /// How often it may in a second.
-    busy: u32,
+    flood: Flood,
 }
 
-impl<'a> LivePage<'a> {
-    fn new(door: Door<'a>, visitor: Visitor, busy: u32) -> LivePage<'a> {
-        LivePage {
-            door,
-            visitor,
-            lately: (Instant::now(), 0),
-            busy,
-        }
-    }
-
+impl LivePage<'_> {
     async fn run(
         mut self,
         mut socket: WebSocket,
         mut watch: Watch,
         keepalive: Option<Duration>,
+        mut closing: watch::Receiver<bool>,
     ) -> Result<(), Gone> {
         let first = std::mem::take(&mut watch.first);
         send(&mut socket, Message::Text(first)).await?;
         let every = keepalive.unwrap_or_default();
         let mut ask = pin!(sleep(every));
-        let mut was_heard = true;
-        loop {
+        let mut heard_at = Instant::now();
+        let mut is_asked = false;
+        let farewell = loop {
             tokio::select! {
                 message = watch.messages.recv() => {
                     // A table that was put away is opened again by the next connection.
@@ -172,25 +193,38 @@ impl<'a> LivePage<'a> {
                     self.catch_up(&mut socket, &watch).await?;
                 }
                 message = socket.recv() => {
-                    was_heard = true;
-                    let answer = match message.ok_or(Gone)?? {
-                        Message::Text(text) => self.hear(text.as_str()).await,
-                        Message::Binary(_) => self.trouble(None, Trouble::Unreadable),
-                        Message::Ping(_) | Message::Pong(_) => continue,
-                        Message::Close(_) => return Ok(()),
+                    heard_at = Instant::now();
+                    is_asked = false;
+                    let answer = match message.ok_or(Gone)? {
+                        Ok(Message::Close(_)) => return Ok(()),
+                        Ok(message) => self.hear(&message).await,
+                        // Too large, or no frame at all.
+                        Err(_) => Err(Farewell::Flood),
                     };
-                    send(&mut socket, Message::Text(answer)).await?;
+                    match answer {
+                        Ok(Some(answer)) => send(&mut socket, Message::Text(answer)).await?,
+                        Ok(None) => {}
+                        Err(farewell) => break farewell,
+                    }
                 }
                 () = &mut ask, if keepalive.is_some() => {
-                    ask.as_mut().reset(Instant::now() + every);
-                    if !was_heard {
+                    let now = Instant::now();
+                    if now < heard_at + every {
+                        ask.as_mut().reset(heard_at + every);
+                    } else if is_asked {
                         return Ok(());
+                    } else {
+                        is_asked = true;
+                        ask.as_mut().reset(now + PONG);
+                        send(&mut socket, Message::Ping(Vec::new().into())).await?;
                     }
-                    was_heard = false;
-                    send(&mut socket, Message::Ping(Vec::new().into())).await?;
                 }
+                () = net::told(&mut closing) => break Farewell::Closing,
             }
-        }
+        };
+        // The table need not wait for it.
+        drop(watch);
+        part(&mut socket, farewell).await
     }
 
     /// Shows all at once to a page for which messages were left out.
@@ -208,19 +242,37 @@ impl<'a> LivePage<'a> {
     }
 
     /// Does what the page asks for, and says how that went.
-    async fn hear(&mut self, text: &str) -> Utf8Bytes {
+    async fn hear(&mut self, message: &Message) -> Result<Option<Utf8Bytes>, Farewell> {
+        let heed = self.flood.count();
+        if heed == Heed::LetGo {
+            return Err(Farewell::Flood);
+        }
+        let text = match message {
+            Message::Text(text) => text.as_str(),
+            Message::Binary(_) => return self.wrong(Trouble::Unreadable),
+            // The socket has answered it.
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(None),
+        };
         if text.len() > SAID_LIMIT {
-            return self.trouble(None, Trouble::TooLarge);
+            return self.wrong(Trouble::TooLarge);
         }
         let Some((n, ask)) = Ask::read(text) else {
-            return self.trouble(None, Trouble::Unreadable);
+            return self.wrong(Trouble::Unreadable);
         };
-        if self.is_too_busy() {
-            return self.trouble(Some(n), Trouble::TooBusy);
+        if heed == Heed::No {
+            return Ok(Some(self.trouble(Some(n), Trouble::TooBusy)));
         }
-        match self.obey(ask).await {
+        Ok(Some(match self.obey(ask).await {
             Ok(()) => answer(Some(n), None),
             Err(refused) => answer(Some(n), Some(&refused.sentence(self.visitor.lang))),
+        }))
+    }
+
+    /// Says what was wrong with something that no page of ours sends, unless there was too much of it.
+    fn wrong(&mut self, trouble: Trouble) -> Result<Option<Utf8Bytes>, Farewell> {
+        match self.flood.wrong() {
+            Heed::Yes | Heed::No => Ok(Some(self.trouble(None, trouble))),
+            Heed::LetGo => Err(Farewell::Flood),
         }
     }
 
@@ -259,15 +311,6 @@ impl<'a> LivePage<'a> {
     fn trouble(&self, n: Option<u64>, trouble: Trouble) -> Utf8Bytes {
         answer(n, Some(&trouble.sentence(self.visitor.lang)))
     }
-
-    fn is_too_busy(&mut self) -> bool {
-        let now = Instant::now();
-        if now.duration_since(self.lately.0) >= Duration::from_secs(1) {
-            self.lately = (now, 0);
-        }
-        self.lately.1 += 1;
-        self.lately.1 > self.busy
-    }
 }
 
 /// That it is done, or why it is not.
@@ -280,4 +323,25 @@ fn answer(n: Option<u64>, text: Option<&str>) -> Utf8Bytes {
 async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
     let sent = timeout(PATIENCE, socket.send(message)).await;
     Ok(sent.map_err(|_| Gone)??)
+}
+
+/// Says why this is the end, and waits for a moment until the page has heard it.
+async fn part(socket: &mut WebSocket, farewell: Farewell) -> Result<(), Gone> {
+    let (code, reason) = match farewell {
+        Farewell::Flood => (close_code::POLICY, "no page of ours says this, or so much"),
+        Farewell::Closing => (close_code::AWAY, "the house closes"),
+    };
+    let reason = Utf8Bytes::from_static(reason);
+    let last_words = async {
+        if let Farewell::Closing = farewell {
+            let closing = Told::Closing.to_json();
+            socket.send(Message::Text(closing.into())).await?;
+        }
+        let close = Message::Close(Some(CloseFrame { code, reason }));
+        socket.send(close).await?;
+        // What it still says is not listened to.
+        while let Some(Ok(_)) = socket.recv().await {}
+        Ok(())
+    };
+    timeout(GOODBYE, last_words).await.unwrap_or(Ok(()))
 }

@@ -7,6 +7,8 @@ mod written;
 
 mod audience;
 mod bots;
+mod closing;
+mod crowd;
 mod doors;
 mod failures;
 mod history;
@@ -20,3 +22,4 @@ mod reading;
 mod rest;
 mod sealed;
 mod secrets;
+mod strangers;

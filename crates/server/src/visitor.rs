@@ -1,52 +1,73 @@
 //! Who asks: the guest, the language, the light, and under which address they reached us.
 
-use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
+use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
+use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use face_kit::pages::Frame;
-use face_kit::{Lang, Theme};
+use face_kit::{Lang, Theme, Trouble};
 
+use crate::App;
 use crate::assets::Assets;
-use crate::session::{self, Session};
+use crate::hosts::{Reached, Tls};
+use crate::net::Place;
+use crate::session::{self, Claimed, Session};
 
 /// What a request says about its sender.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
     pub(crate) session: Option<Session>,
+    /// Whether the session's cookie is as we would write it today.
+    pub(crate) is_cookie_new: bool,
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
     /// The path of the request, without its question.
     pub(crate) path: String,
     /// The beginning of all our addresses, such as `http://192.168.0.7:4649`.
     pub(crate) origin: String,
+    /// Whether they came by TLS.
+    pub(crate) is_secure: bool,
+    /// Whether a page of ours sent this, as far as a browser tells.
+    pub(crate) is_from_us: bool,
     /// Where the request came from, if that is known.
     pub(crate) address: Option<IpAddr>,
 }
 
+/// Why somebody is not let in.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Stranger {
+    /// They asked for a host that is not ours.
+    WrongHost,
+    /// Whether we know them could not be found out; another session would cost them their seats.
+    Unsure,
+}
+
 impl Visitor {
-    fn of(parts: &Parts) -> Visitor {
+    /// Looks at whoever is at the door.
+    pub(crate) async fn at(app: &App, parts: &Parts) -> Result<Visitor, Stranger> {
         let headers = &parts.headers;
+        let peer = parts.extensions.get::<Arc<Place>>().map(|it| it.address());
+        let is_secure = peer.is_some_and(|it| app.proxies.is_secure(it, headers));
+        let tls = if is_secure { Tls::Yes } else { Tls::No };
+        let reached = app.hosts.reached(parts, tls);
+        let Reached { origin, is_secure } = reached.ok_or(Stranger::WrongHost)?;
+        let (session, is_cookie_new) = session_of(app, headers, is_secure).await?;
         let lang = cookie(headers, "lang").and_then(Lang::parse);
-        let accepted = || header(headers, ACCEPT_LANGUAGE.as_str()).map(Lang::accepted);
         let theme = cookie(headers, "theme").and_then(Theme::parse);
-        let is_secure = header(headers, "x-forwarded-proto") == Some("https");
-        let host = header(headers, HOST.as_str()).filter(|it| is_host(it));
-        Visitor {
-            session: cookie(headers, session::COOKIE).and_then(Session::of),
-            lang: lang.or_else(accepted).unwrap_or(Lang::En),
+        Ok(Visitor {
+            session,
+            is_cookie_new,
+            lang: lang.or_else(|| accepted(headers)).unwrap_or(Lang::En),
             theme: theme.unwrap_or(Theme::Auto),
             path: parts.uri.path().to_owned(),
-            origin: format!(
-                "{}://{}",
-                if is_secure { "https" } else { "http" },
-                host.unwrap_or("localhost")
-            ),
-            address: address(parts),
-        }
+            origin,
+            is_secure,
+            is_from_us: is_from_us(app, headers),
+            address: peer.map(|it| app.proxies.speaks_for(it, headers)),
+        })
     }
 
     /// What every page has around it.
@@ -69,26 +90,72 @@ impl Visitor {
 
     /// A cookie that lasts a year and is for us alone.
     pub(crate) fn cookie(&self, name: &str, value: &str) -> String {
-        let secure = if self.origin.starts_with("https") {
-            "; Secure"
-        } else {
-            ""
-        };
+        let secure = if self.is_secure { "; Secure" } else { "" };
         format!("{name}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// The cookie that keeps a session.
+    pub(crate) fn session_cookie(&self, app: &App, session: &Session) -> String {
+        let name = if self.is_secure {
+            session::SECURE_COOKIE
+        } else {
+            session::COOKIE
+        };
+        self.cookie(name, &session.signed(&app.house.deps.key))
     }
 }
 
+/// The visitor whom the door has let in.
 impl<S: Sync> FromRequestParts<S> for Visitor {
-    type Rejection = Infallible;
+    type Rejection = (StatusCode, String);
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
-        Ok(Visitor::of(parts))
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _state: &S,
+    ) -> Result<Visitor, (StatusCode, String)> {
+        let visitor = parts.extensions.get::<Visitor>().cloned();
+        let broken = || Trouble::Broken.sentence(Lang::En);
+        visitor.ok_or_else(|| (StatusCode::INTERNAL_SERVER_ERROR, broken()))
     }
+}
+
+/// The session of a request, and whether its cookie is as we would write it today. Sessions of
+/// anybody else's making are none.
+async fn session_of(
+    app: &App,
+    headers: &HeaderMap,
+    is_secure: bool,
+) -> Result<(Option<Session>, bool), Stranger> {
+    let names: &[&str] = if is_secure {
+        &[session::SECURE_COOKIE, session::COOKIE]
+    } else {
+        &[session::COOKIE]
+    };
+    let deps = &app.house.deps;
+    for name in names {
+        let Some(cookie) = cookie(headers, name) else {
+            continue;
+        };
+        match Session::claimed(cookie, &deps.key) {
+            Claimed::Ours(session) => return Ok((Some(session), *name == names[0])),
+            Claimed::Perhaps(session) => {
+                let is_known = deps.store.knows(session.hash()).await.map_err(|failed| {
+                    tracing::error!(%failed, "whether a guest was here before cannot be read");
+                    Stranger::Unsure
+                })?;
+                if is_known {
+                    return Ok((Some(session), false));
+                }
+            }
+            Claimed::Nothing => {}
+        }
+    }
+    Ok((None, false))
 }
 
 /// Whether a page of ours sent this, as far as a browser tells. Whatever is no browser has nobody's
 /// cookies but its own.
-pub(crate) fn is_from_us(headers: &HeaderMap) -> bool {
+fn is_from_us(app: &App, headers: &HeaderMap) -> bool {
     let site = header(headers, "sec-fetch-site");
     if let Some(site) = site {
         return site == "same-origin" || site == "none";
@@ -96,16 +163,13 @@ pub(crate) fn is_from_us(headers: &HeaderMap) -> bool {
     let Some(origin) = header(headers, "origin") else {
         return true;
     };
-    let origin = origin.split_once("://").map(|(_, host)| host);
-    origin.is_some() && origin == header(headers, HOST.as_str())
+    let host = origin.split_once("://").map(|(_, host)| host);
+    let is_here = host.is_some() && host == header(headers, HOST.as_str());
+    is_here || app.hosts.is_base(origin)
 }
 
-/// Where a request came from. A proxy on the same machine says so for others; nobody else is believed.
-fn address(parts: &Parts) -> Option<IpAddr> {
-    let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>()?;
-    let forwarded = header(&parts.headers, "x-forwarded-for").filter(|_| peer.ip().is_loopback());
-    let nearest = forwarded.and_then(|it| it.rsplit(',').next()?.trim().parse().ok());
-    Some(nearest.unwrap_or(peer.ip()))
+fn accepted(headers: &HeaderMap) -> Option<Lang> {
+    header(headers, ACCEPT_LANGUAGE.as_str()).map(Lang::accepted)
 }
 
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -121,53 +185,19 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .find_map(|it| it.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
-fn is_host(text: &str) -> bool {
-    let fits = |it: u8| it.is_ascii_alphanumeric() || b".-:[]_".contains(&it);
-    !text.is_empty() && text.len() <= 255 && text.bytes().all(fits)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn headers(list: &[(&'static str, &'static str)]) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        for (name, value) in list {
-            headers.append(*name, value.parse().unwrap());
-        }
-        headers
-    }
-
     #[test]
     fn cookies_are_found_among_others() {
-        let headers = headers(&[("cookie", "a=1; lang=ja;theme=dark"), ("cookie", "guest=x")]);
+        let mut headers = HeaderMap::new();
+        for value in ["a=1; lang=ja;theme=dark", "guest=x"] {
+            headers.append("cookie", value.parse().unwrap());
+        }
         assert_eq!(cookie(&headers, "lang"), Some("ja"));
         assert_eq!(cookie(&headers, "theme"), Some("dark"));
         assert_eq!(cookie(&headers, "guest"), Some("x"));
         assert_eq!(cookie(&headers, "gues"), None);
-    }
-
-    #[test]
-    fn other_peoples_pages_cannot_send_for_a_guest() {
-        let check = |list: &[(&'static str, &'static str)]| is_from_us(&headers(list));
-        assert!(check(&[("host", "a:1"), ("origin", "http://a:1")]));
-        assert!(check(&[("host", "a:1")]));
-        assert!(check(&[("sec-fetch-site", "same-origin")]));
-        assert!(!check(&[("host", "a:1"), ("origin", "http://b:1")]));
-        assert!(!check(&[("host", "a:1"), ("origin", "null")]));
-        assert!(!check(&[("sec-fetch-site", "cross-site"), ("host", "a:1")]));
-    }
-
-    #[test]
-    fn only_a_proxy_on_this_machine_speaks_for_others() {
-        let check = |peer: &str, forwarded: &'static str| {
-            let peer: SocketAddr = peer.parse().unwrap();
-            let request = axum::http::Request::get("/").header("x-forwarded-for", forwarded);
-            let request = request.extension(ConnectInfo(peer)).body(()).unwrap();
-            address(&request.into_parts().0).unwrap().to_string()
-        };
-        assert_eq!(check("192.0.2.1:9", "192.0.2.7"), "192.0.2.1");
-        assert_eq!(check("127.0.0.1:9", "10.0.0.1, 192.0.2.7"), "192.0.2.7");
-        assert_eq!(check("[::1]:9", "nonsense"), "::1");
     }
 }

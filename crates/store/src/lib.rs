@@ -6,6 +6,7 @@
 //!
 //! Of sessions and seat links only hashes come here; nobody can sit down with what is stored.
 
+mod door;
 mod reader;
 mod rows;
 mod schema;

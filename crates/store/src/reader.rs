@@ -37,6 +37,11 @@ impl Readers {
         }
     }
 
+    /// The file.
+    pub(crate) fn path(&self) -> Arc<PathBuf> {
+        Arc::clone(&self.path)
+    }
+
     /// Asks the database, off the async threads.
     pub(crate) async fn read<T: Send + 'static>(
         &self,

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use server::Deck;
+use server::{BaseUrl, Deck, Front};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -27,7 +27,8 @@ pub(super) fn run(arguments: &Serve) -> Result<ExitCode, Complaint> {
     std::fs::create_dir_all(&folder).map_err(|it| complain(&folder, it))?;
     let store = Store::open(&folder.join(FILE)).map_err(|it| complain(&folder, it))?;
     let runtime = Runtime::new().map_err(|it| Complaint::failed(it.to_string()))?;
-    runtime.block_on(serve(arguments.listen, &folder, store, decks))?;
+    let front = arguments.front.read();
+    runtime.block_on(serve(arguments.listen, &folder, store, decks, front))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -67,13 +68,18 @@ async fn serve(
     folder: &Path,
     store: Store,
     decks: Vec<Deck>,
+    front: Front,
 ) -> Result<(), Complaint> {
     let listener = TcpListener::bind(listen)
         .await
         .map_err(|it| Complaint::failed(format!("cannot listen at {listen}: {it}")))?;
     let address = listener.local_addr()?;
     let mut out = std::io::stdout();
-    writeln!(out, "Chabudai is open: {}", link(address))?;
+    let here = front
+        .base
+        .as_ref()
+        .map_or_else(|| link(address), BaseUrl::to_string);
+    writeln!(out, "Chabudai is open: {here}")?;
     if address.ip().is_unspecified() {
         let port = address.port();
         writeln!(
@@ -87,7 +93,7 @@ async fn serve(
         folder.display()
     )?;
     out.flush()?;
-    server::run(listener, store, decks, asked_to_stop())
+    server::run(listener, store, decks, front, asked_to_stop())
         .await
         .map_err(|it| Complaint::failed(it.to_string()))
 }

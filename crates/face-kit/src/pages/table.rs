@@ -89,7 +89,8 @@ pub(super) fn live(lang: Lang) -> Markup {
     html! {
         div id="live" aria-live="polite" class="visually-hidden" {}
         div id="offline" role="status" hidden data-unsent=(words.get("offline-unsent"))
-            data-pending=(words.get("offline-pending")) data-lost=(words.get("offline-lost")) {
+            data-pending=(words.get("offline-pending")) data-lost=(words.get("offline-lost"))
+            data-closing=(words.get("offline-closing")) {
             (words.get("offline"))
         }
     }

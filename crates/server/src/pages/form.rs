@@ -1,10 +1,18 @@
 //! Forms, as names and values; everything in them is from outside.
 
+use std::time::Duration;
+
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::StatusCode;
 use face_kit::Trouble;
 use face_kit::pages::NAME_LIMIT;
+use tokio::time::timeout;
+
+use crate::names;
+
+/// How long a form may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What was sent.
 #[derive(Debug)]
@@ -12,9 +20,10 @@ pub(super) struct Fields(Vec<(String, String)>);
 
 impl Fields {
     pub(super) async fn read(request: Request) -> Result<Fields, Trouble> {
-        match Form::from_request(request, &()).await {
-            Ok(Form(fields)) => Ok(Fields(fields)),
-            Err(error) => Err(trouble(&error)),
+        match timeout(PATIENCE, Form::from_request(request, &())).await {
+            Ok(Ok(Form(fields))) => Ok(Fields(fields)),
+            Ok(Err(error)) => Err(trouble(&error)),
+            Err(_) => Err(Trouble::TooSlow),
         }
     }
 
@@ -39,9 +48,7 @@ impl Fields {
     /// A person's name: something to see, and not too long.
     pub(super) fn name(&self) -> Result<String, Trouble> {
         let given = self.get("name").unwrap_or_default();
-        let visible = |it: char| if it.is_control() { ' ' } else { it };
-        let given: String = given.chars().map(visible).collect();
-        let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = names::visible(given);
         if name.is_empty() {
             Err(Trouble::NameMissing)
         } else if name.encode_utf16().count() > NAME_LIMIT {

@@ -94,6 +94,7 @@ pub(crate) async fn play(
         seats: n_seats,
         options: Json::Object(serde_json::Map::new()),
         pace: Pace::Normal,
+        moves: Vec::new(),
     };
     let others = (1..n_seats).map(|it| Seated::bot(it, USUAL_BOT));
     let wish = Wish {
@@ -180,7 +181,7 @@ async fn open(
     let door = &house.doorkeeper;
     door.let_open(session.hash(), visitor.address)?;
     let id = house.deps.luck.table_id();
-    let mut seats = vec![Seated::person(&wish.name, session, &id)];
+    let mut seats = vec![Seated::person(&wish.name, session, &id, 0)];
     seats.extend(wish.others.iter().cloned());
     let guest = (session.hash(), wish.name.as_str());
     house
@@ -219,6 +220,7 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
         seats: n_seats,
         options: Json::Object(options),
         pace: pace.ok_or(Trouble::BadOptions)?,
+        moves: Vec::new(),
     };
     Ok(Wish {
         name,

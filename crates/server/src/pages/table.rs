@@ -141,22 +141,25 @@ pub(crate) async fn table_code(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    code(&app, &visitor, &[&id])
+    let link = is_url_safe(&id).then(|| format!("{}/t/{id}", visitor.origin));
+    code(&app, &visitor, link)
 }
 
-/// The link of a seat likewise. Only holders of the link can ask for it.
+/// The link of the visitor's own seat likewise. The address does not have it: whatever logs what is
+/// asked for would have it, too.
 pub(crate) async fn seat_code(
     State(app): State<Arc<App>>,
-    Path((id, link)): Path<(String, String)>,
+    Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    code(&app, &visitor, &[&id, "seat", &link])
+    let door = door(&app, &id, &visitor).await?;
+    let glance = glance(&app, &door, &visitor).await?;
+    let link = Links::of(&visitor, &id, &glance).seat;
+    code(&app, &visitor, link)
 }
 
-fn code(app: &App, visitor: &Visitor, parts: &[&str]) -> Page {
-    let is_ours = parts.iter().all(|it| is_url_safe(it));
-    let link = format!("{}/t/{}", visitor.origin, parts.join("/"));
-    let code = is_ours.then(|| qr_code(&link)).flatten();
+fn code(app: &App, visitor: &Visitor, link: Option<String>) -> Page {
+    let code = link.and_then(|it| qr_code(&it));
     let code = code.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchPage))?;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], code).into_response())
 }
@@ -285,7 +288,8 @@ impl Links {
             .session
             .as_ref()
             .filter(|_| glance.viewer != Viewer::Spectator);
-        let seat = session.map(|it| format!("{table}/seat/{}", it.seat_link(id)));
+        let link = session.map(|it| it.seat_link(id, glance.move_number));
+        let seat = link.map(|it| format!("{table}/seat/{it}"));
         Links { table, seat }
     }
 }

@@ -93,6 +93,8 @@ pub(crate) struct Glance {
     pub(crate) viewer: Viewer,
     pub(crate) seats: Vec<SeatLabel>,
     pub(crate) is_your_turn: bool,
+    /// By which move from device to device the viewer came to the seat; 0 is by none.
+    pub(crate) move_number: u32,
 }
 
 impl Glance {
@@ -164,6 +166,9 @@ impl Room {
             viewer,
             seats: labels(&self.seats, viewer, self.ready()),
             is_your_turn,
+            move_number: viewer
+                .seat()
+                .map_or(0, |it| self.setup.move_number(it.index())),
         }
     }
 

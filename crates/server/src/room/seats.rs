@@ -6,6 +6,7 @@ use game::{Seat, SeatSet, Viewer};
 use store::{Hash, Kind, SeatRow};
 use tokio::time::Instant;
 
+use crate::names;
 use crate::session::{Session, link_hash};
 
 /// What sits there.
@@ -43,11 +44,12 @@ impl Seated {
         Seated::new(String::new(), Sitter::Open)
     }
 
-    /// Somebody at this table, with the link that moves the seat to another device.
-    pub(crate) fn person(name: &str, session: &Session, table: &str) -> Seated {
+    /// Somebody at this table, with the link that moves the seat to another device; it has the number
+    /// of the move by which they came.
+    pub(crate) fn person(name: &str, session: &Session, table: &str, move_number: u32) -> Seated {
         let sitter = Sitter::Person {
             session: session.hash(),
-            link: Some(link_hash(&session.seat_link(table))),
+            link: Some(link_hash(&session.seat_link(table, move_number))),
         };
         Seated::new(name.to_owned(), sitter)
     }
@@ -100,7 +102,8 @@ impl Seated {
             },
             Kind::Bot(level) => Sitter::Bot(level.parse().ok()?),
         };
-        Some(Seated::new(row.name.clone(), sitter))
+        // Older versions let in names that could not be seen.
+        Some(Seated::new(names::visible(&row.name), sitter))
     }
 
     pub(crate) fn is_open(&self) -> bool {

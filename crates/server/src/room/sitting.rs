@@ -29,7 +29,8 @@ impl Room {
             session: session.hash(),
             name: name.to_owned(),
         };
-        let seated = Seated::person(name, session, &self.id);
+        let move_number = self.setup.move_number(seat);
+        let seated = Seated::person(name, session, &self.id, move_number);
         self.seat_and_start(vec![(seat, seated)], vec![guest]).await
     }
 
@@ -89,7 +90,8 @@ impl Room {
         };
         let seat = seat.index();
         let name = self.seats[seat].name.clone();
-        let mut seated = Seated::person(&name, session, &self.id);
+        let move_number = self.setup.move_number(seat);
+        let mut seated = Seated::person(&name, session, &self.id, move_number);
         if seated.sitter == self.seats[seat].sitter {
             return Ok(());
         }
@@ -119,10 +121,19 @@ impl Room {
             None => {}
         }
         let name = self.seats[seat].name.clone();
-        let seated = Seated::person(&name, session, &self.id);
+        let setup = self.setup.moved(seat);
+        let seated = Seated::person(&name, session, &self.id, setup.move_number(seat));
         let session = session.hash();
-        let guest = Change::Guest { session, name };
-        self.seat_and_start(vec![(seat, seated)], vec![guest]).await
+        let changes = vec![
+            Change::Guest { session, name },
+            Change::Setup {
+                table: self.id.clone(),
+                setup: setup.to_json().to_string(),
+            },
+        ];
+        self.seat_and_start(vec![(seat, seated)], changes).await?;
+        self.setup = setup;
+        Ok(())
     }
 
     /// A new table with the same people, or the one that is there already.
@@ -142,7 +153,7 @@ impl Room {
             id: next.clone(),
             created: crate::house::now_ms(),
             slug: self.game.about().slug.to_owned(),
-            setup: self.setup.to_json().to_string(),
+            setup: self.setup.unmoved().to_json().to_string(),
             next: None,
             over: false,
         })];

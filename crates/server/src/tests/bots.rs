@@ -215,7 +215,7 @@ async fn bots_that_choose_at_the_same_time_sign_what_can_be_recomputed() {
         let ann = Guest::known("ann");
         let session = ann.session();
         let table = "table";
-        let mut seats = vec![Seated::person("ann", &session, table)];
+        let mut seats = vec![Seated::person("ann", &session, table, 0)];
         for (nth, bot) in ["novice", "greedy", "novice"].into_iter().enumerate() {
             seats.push(Seated::bot(nth + 1, bot.parse().unwrap()));
         }
@@ -223,6 +223,7 @@ async fn bots_that_choose_at_the_same_time_sign_what_can_be_recomputed() {
             seats: 4,
             options,
             pace: Pace::Quick,
+            moves: Vec::new(),
         };
         let game = catalog::find(slug).unwrap();
         let hash = session.hash();

@@ -26,10 +26,10 @@ fn check_secrets(journal: &str, guests: &[&Guest], table: &str) {
     for guest in guests {
         let session = guest.session();
         secrets.push(session.secret().to_owned());
-        secrets.push(session.seat_link(table));
+        secrets.push(session.seat_link(table, 0));
         for hash in [
             session.hash(),
-            crate::session::link_hash(&session.seat_link(table)),
+            crate::session::link_hash(&session.seat_link(table, 0)),
         ] {
             secrets.push(crate::luck::url_safe(&hash));
             secrets.push(format!("{hash:?}"));
@@ -225,7 +225,7 @@ async fn nothing_that_is_told_in_a_usual_evening_is_secret() {
         let _ = pages.0.answer().await;
     }
     let _ = pages.0.ask(json!({ "ask": "link" })).await;
-    let link = ann.session().seat_link(&table);
+    let link = ann.session().seat_link(&table, 0);
     let path = format!("/t/{table}/seat/{link}");
     let mut phone = Guest::new("phone");
     let _ = house.get(&phone, &path).await;

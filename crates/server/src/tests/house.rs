@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -13,22 +14,28 @@ use game::Json;
 use store::Store;
 use tempfile::TempDir;
 use tokio::io::{DuplexStream, duplex};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request as Knock;
 use tower::ServiceExt;
 
 use super::page::{Live, Wire};
+use crate::Front;
 use crate::house::Deps;
+use crate::key::Key;
 use crate::luck::Luck;
+use crate::net::{self, Places};
 use crate::room::Door;
-use crate::session::{COOKIE, Session};
+use crate::session::{COOKIE, Claimed, Session};
 use crate::think::Thinkers;
 use crate::{App, router};
 
 pub(super) const SLUG: &str = "catsle";
+
+/// The key of every house that is tested.
+const KEY: [u8; 32] = [7; 32];
 
 /// A house that listens on this machine.
 pub(super) struct House {
@@ -36,7 +43,10 @@ pub(super) struct House {
     games: Vec<&'static dyn AnyGame>,
     pub(super) app: Arc<App>,
     router: Router,
-    address: String,
+    pub(super) address: String,
+    pub(super) places: Arc<Places>,
+    /// Asks it to close.
+    pub(super) stop: Option<oneshot::Sender<()>>,
     pipes: mpsc::UnboundedSender<DuplexStream>,
     listening: [JoinHandle<()>; 2],
 }
@@ -81,31 +91,72 @@ impl House {
         House::open(tempfile::tempdir().unwrap(), games, 0, crate::BUSY).await
     }
 
+    /// A house with this front, which asks silent pages whether they are still there.
+    pub(super) async fn with_front(front: Front) -> House {
+        let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
+        let keepalive = Some(crate::KEEPALIVE);
+        House::open_with(folder, games, 0, crate::BUSY, keepalive, front).await
+    }
+
     async fn open(
         folder: TempDir,
         games: Vec<&'static dyn AnyGame>,
         luck: u64,
         busy: u32,
     ) -> House {
+        let front = Front {
+            hosts: vec!["house.example".parse().unwrap()],
+            ..Front::default()
+        };
+        House::open_with(folder, games, luck, busy, None, front).await
+    }
+
+    /// Asks the house to close, and waits until it has.
+    pub(super) async fn close(&mut self) {
+        let stop = self.stop.take().expect("it is open");
+        stop.send(()).unwrap();
+        (&mut self.listening[0]).await.unwrap();
+    }
+
+    async fn open_with(
+        folder: TempDir,
+        games: Vec<&'static dyn AnyGame>,
+        luck: u64,
+        busy: u32,
+        keepalive: Option<Duration>,
+        front: Front,
+    ) -> House {
         let store = Store::open(&folder.path().join("house.db")).unwrap();
-        let app = Arc::new(App::new(Deps {
+        let key = store.key(KEY).await.unwrap();
+        let limits = front.limits;
+        let deps = Deps {
             store,
+            key: Key::new(&key),
             thinkers: Thinkers::wake(),
             luck: Luck::Counted(AtomicU64::new(luck)),
             games: games.clone(),
             decks: Vec::new(),
-            keepalive: None,
+            keepalive,
             busy,
-        }));
+        };
+        let app = Arc::new(App::new(deps, front));
         app.house.resume().await.unwrap();
         let router = router::router(Arc::clone(&app));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let sockets = axum::serve(listener, router.clone());
         let (pipes, queue) = mpsc::unbounded_channel();
         let inside = axum::serve(Pipes(queue), router.clone());
+        let places = Places::new(limits, app.proxies.clone());
+        let (stop, stopped) = oneshot::channel();
         let listening = [
-            tokio::spawn(async move { sockets.await.unwrap() }),
+            tokio::spawn({
+                let (app, router) = (Arc::clone(&app), router.clone());
+                let places = Arc::clone(&places);
+                async move {
+                    let asked = async { stopped.await.unwrap_or(()) };
+                    net::serve(listener, router, places, &app.closing, asked).await;
+                }
+            }),
             tokio::spawn(async move { inside.await.unwrap() }),
         ];
         House {
@@ -114,6 +165,8 @@ impl House {
             app,
             router,
             address,
+            places,
+            stop: Some(stop),
             pipes,
             listening,
         }
@@ -158,6 +211,16 @@ impl House {
         self.ask(guest, request, form.to_owned()).await
     }
 
+    /// Posts to whatever this machine calls itself.
+    pub(super) async fn post_here(&self, guest: &Guest, path: &str, form: &str) -> Reply {
+        let request = Request::post(path)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .header("cookie", &guest.cookies)
+            .header("host", "localhost")
+            .body(Body::from(form.to_owned()));
+        self.answer(request.unwrap()).await
+    }
+
     pub(super) async fn ask(
         &self,
         guest: &Guest,
@@ -169,7 +232,16 @@ impl House {
             // Always the same, since pages show it: as a link and as squares for a camera.
             .header("host", "house.example")
             .body(body.into());
-        let response = self.router.clone().oneshot(request.unwrap()).await.unwrap();
+        self.answer(request.unwrap()).await
+    }
+
+    /// Asks for exactly this.
+    pub(super) async fn ask_plainly(&self, request: axum::http::request::Builder) -> Reply {
+        self.answer(request.body(Body::empty()).unwrap()).await
+    }
+
+    async fn answer(&self, request: Request<Body>) -> Reply {
+        let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
         Reply {
@@ -225,6 +297,16 @@ impl House {
         Live::open(Box::new(socket) as Box<dyn Wire>, knock).await
     }
 
+    /// A connection from another address of this machine.
+    pub(super) async fn connect_from(&self, address: &str) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket
+            .bind(format!("{address}:0").parse().unwrap())
+            .unwrap();
+        let house = self.address.parse().unwrap();
+        socket.connect(house).await.unwrap()
+    }
+
     /// A page that has not read anything yet, through a pipe that holds so many bytes.
     pub(super) async fn live_through(&self, guest: &Guest, table: &str, n_bytes: usize) -> Live {
         let (ours, theirs) = duplex(n_bytes);
@@ -234,7 +316,7 @@ impl House {
         live.unwrap()
     }
 
-    fn knock(&self, guest: &Guest, table: &str, asked: &str) -> Knock {
+    pub(super) fn knock(&self, guest: &Guest, table: &str, asked: &str) -> Knock {
         let address = format!("ws://{}/t/{table}/live{asked}", self.address);
         let mut request = address.into_client_request().unwrap();
         let cookies = guest.cookies.parse().unwrap();
@@ -260,9 +342,10 @@ impl Guest {
 
     /// Somebody who has been here before.
     pub(super) fn known(name: &'static str) -> Guest {
+        let session = Session::of(&format!("{name:-<43}")).unwrap();
         Guest {
             name,
-            cookies: format!("{COOKIE}={name:-<43}; lang=en"),
+            cookies: format!("{COOKIE}={}; lang=en", session.signed(&Key::new(&KEY))),
         }
     }
 
@@ -285,8 +368,11 @@ impl Guest {
     pub(super) fn session(&self) -> Session {
         let mut cookies = self.cookies.split("; ");
         let is_ours = |it: &str| Some(it.strip_prefix(COOKIE)?.strip_prefix('=')?.to_owned());
-        let secret = cookies.find_map(is_ours).expect("the guest has a session");
-        Session::of(&secret).unwrap()
+        let cookie = cookies.find_map(is_ours).expect("the guest has a session");
+        match Session::claimed(&cookie, &Key::new(&KEY)) {
+            Claimed::Ours(session) | Claimed::Perhaps(session) => session,
+            Claimed::Nothing => panic!("no cookie of ours"),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use face_kit::Lang;
 use futures_util::{SinkExt, StreamExt};
 use game::Json;
 use serde_json::json;
-use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -94,6 +94,39 @@ impl Live {
                 Ok(other @ (Message::Binary(_) | Message::Frame(_))) => panic!("{other:?}"),
             }
         }
+    }
+
+    /// Reads to the end; answers with the code and the words of the house's goodbye, if it said one.
+    pub(super) async fn goodbye(&mut self) -> Option<(u16, String)> {
+        loop {
+            match self.socket.next().await? {
+                Ok(Message::Text(text)) => {
+                    let _ = self.take(text.as_str());
+                }
+                Ok(Message::Close(said)) => {
+                    return said.map(|it| (it.code.into(), it.reason.as_str().to_owned()));
+                }
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// Sends these bytes as they are.
+    pub(super) async fn send_raw(&mut self, bytes: &[u8]) {
+        self.socket.get_mut().write_all(bytes).await.unwrap();
+    }
+
+    /// Asks by the protocol's own means whether the house is there.
+    pub(super) async fn try_ping(&mut self) -> bool {
+        let message = Message::Ping(Vec::new().into());
+        self.socket.send(message).await.is_ok()
+    }
+
+    /// Says this without waiting for it to arrive; the house may have gone.
+    pub(super) async fn try_say(&mut self, text: &str) -> bool {
+        let message = Message::Text(text.to_owned().into());
+        self.socket.send(message).await.is_ok()
     }
 
     fn take(&mut self, text: &str) -> Json {

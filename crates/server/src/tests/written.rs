@@ -116,7 +116,7 @@ impl Written {
                 None => ("Tama".to_owned(), Kind::Bot("greedy".to_owned())),
                 Some((_, guest)) => {
                     let session = guest.session();
-                    let link = Some(link_hash(&session.seat_link(id)));
+                    let link = Some(link_hash(&session.seat_link(id, 0)));
                     let session = session.hash();
                     (guest.name.to_owned(), Kind::Person { session, link })
                 }
