@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod complaint;
+mod span;
 
 use std::io::Write;
 use std::process::ExitCode;

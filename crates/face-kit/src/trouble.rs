@@ -34,12 +34,16 @@ pub enum Trouble {
     TooManyTables,
     /// A match that was played by rules that have changed since.
     OldRules,
+    /// A table to which nobody came for so long that it was cleared away.
+    Expired,
+    /// Nothing can be written at the moment; that may pass.
+    NotWritten,
     /// Our own mistake.
     Broken,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 18] = [
+    pub const ALL: [Trouble; 20] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -57,6 +61,8 @@ impl Trouble {
         Trouble::TooBusy,
         Trouble::TooManyTables,
         Trouble::OldRules,
+        Trouble::Expired,
+        Trouble::NotWritten,
         Trouble::Broken,
     ];
 
@@ -84,6 +90,8 @@ impl Trouble {
             Trouble::TooBusy => "trouble-busy",
             Trouble::TooManyTables => "trouble-many-tables",
             Trouble::OldRules => "trouble-old-rules",
+            Trouble::Expired => "trouble-expired",
+            Trouble::NotWritten => "trouble-not-written",
             Trouble::Broken => "trouble-broken",
         }
     }

@@ -54,6 +54,8 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Trouble::Watching => StatusCode::FORBIDDEN,
         Trouble::TooBusy | Trouble::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+        Trouble::Expired => StatusCode::GONE,
+        Trouble::NotWritten => StatusCode::SERVICE_UNAVAILABLE,
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

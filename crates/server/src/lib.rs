@@ -14,7 +14,9 @@ mod assets;
 mod doorkeeper;
 mod error;
 mod house;
+mod keeper;
 mod luck;
+mod moving;
 mod pages;
 mod room;
 mod router;
@@ -38,8 +40,12 @@ use tokio::sync::Semaphore;
 
 use assets::Assets;
 use house::{Deps, House};
+use keeper::Keeper;
 use luck::Luck;
 use think::Thinkers;
+
+pub use keeper::Expiry;
+pub use moving::{Import, ImportError, export, import};
 
 /// How often a silent connection is asked whether it is still there.
 const KEEPALIVE: Duration = Duration::from_secs(20);
@@ -58,11 +64,12 @@ pub struct Deck {
 }
 
 /// Serves connections until `shutdown` comes. All that was acknowledged is
-/// written by then, so it ends at once.
+/// written by then, so it ends at once; the last thing is that the database is closed.
 pub async fn run(
     listener: TcpListener,
     store: Store,
     decks: Vec<Deck>,
+    expiry: Expiry,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let app = App::new(Deps {
@@ -73,9 +80,11 @@ pub async fn run(
         decks,
         keepalive: Some(KEEPALIVE),
         busy: BUSY,
+        expiry,
     });
-    app.house.resume().await.map_err(io::Error::other)?;
-    let router = router::router(Arc::new(app));
+    let app = Arc::new(app);
+    let keeper = Keeper::start(&app);
+    let router = router::router(Arc::clone(&app));
     let router = router.into_make_service_with_connect_info::<SocketAddr>();
     // Messages are small and each is wanted at once.
     let listener = listener.tap_io(|stream| {
@@ -83,10 +92,15 @@ pub async fn run(
             tracing::debug!(%failed, "a connection stays slow");
         }
     });
-    tokio::select! {
+    let ended = tokio::select! {
         ended = axum::serve(listener, router).into_future() => ended,
         () = shutdown => Ok(()),
-    }
+    };
+    drop(keeper);
+    app.house.stop();
+    // From here on the file of the database is the whole house.
+    app.house.deps.store.close().await;
+    ended
 }
 
 /// What every request can reach.

@@ -1,6 +1,7 @@
 //! A house to test, and guests who come to it.
 
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -22,6 +23,7 @@ use tower::ServiceExt;
 
 use super::page::{Live, Wire};
 use crate::house::Deps;
+use crate::keeper::{Expiry, Keeper};
 use crate::luck::Luck;
 use crate::room::Door;
 use crate::session::{COOKIE, Session};
@@ -87,7 +89,30 @@ impl House {
         luck: u64,
         busy: u32,
     ) -> House {
-        let store = Store::open(&folder.path().join("house.db")).unwrap();
+        House::open_with(folder, games, luck, busy, Expiry::default()).await
+    }
+
+    /// A house that clears tables away.
+    pub(super) async fn with_expiry(expiry: Expiry) -> House {
+        let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
+        House::open_with(folder, games, 0, u32::MAX, expiry).await
+    }
+
+    /// The house of an older program: this file is its database.
+    pub(super) async fn of_file(file: &Path) -> House {
+        let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
+        std::fs::copy(file, folder.path().join("house.db")).unwrap();
+        House::open(folder, games, 0, u32::MAX).await
+    }
+
+    async fn open_with(
+        folder: TempDir,
+        games: Vec<&'static dyn AnyGame>,
+        luck: u64,
+        busy: u32,
+        expiry: Expiry,
+    ) -> House {
+        let store = Store::open(folder.path()).unwrap();
         let app = Arc::new(App::new(Deps {
             store,
             thinkers: Thinkers::wake(),
@@ -96,8 +121,8 @@ impl House {
             decks: Vec::new(),
             keepalive: None,
             busy,
+            expiry,
         }));
-        app.house.resume().await.unwrap();
         let router = router::router(Arc::clone(&app));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -119,7 +144,7 @@ impl House {
         }
     }
 
-    /// As if the process were killed and started again.
+    /// As if the process were killed and another one started with what is on the disk.
     pub(super) async fn killed_and_started_again(self) -> House {
         for it in self.listening {
             it.abort();
@@ -128,8 +153,19 @@ impl House {
         // What was on its way to the disk when the process was killed is there or not by now.
         let written = self.app.house.deps.store.write(Vec::new()).await;
         written.unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["house.db", "house.db-wal"] {
+            let from = self.folder.path().join(name);
+            std::fs::copy(from, folder.path().join(name)).unwrap();
+        }
         drop((self.app, self.router));
-        House::open(self.folder, self.games, 1_000_000, u32::MAX).await
+        House::open(folder, self.games, 1_000_000, u32::MAX).await
+    }
+
+    /// Has somebody look after tables at which nobody looks. Not every test wants that: where time
+    /// stands still until nothing else is to do, it would pass.
+    pub(super) fn keep(&self) -> Keeper {
+        Keeper::start(&self.app)
     }
 
     /// What is written about a table.
