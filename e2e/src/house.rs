@@ -7,26 +7,64 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
 use tempfile::TempDir;
+use tokio::time::Instant;
 
 /// A running `chabudai serve`. It ends when this is dropped.
 #[derive(Debug)]
 pub struct House {
     port: u16,
-    data: TempDir,
+    data: Data,
     process: Child,
+    started: Instant,
+}
+
+/// Where its data lies.
+#[derive(Debug)]
+enum Data {
+    /// In a folder that goes with it.
+    New(TempDir),
+    /// In somebody's folder, which stays.
+    Of(PathBuf),
+}
+
+impl Data {
+    fn path(&self) -> &Path {
+        match self {
+            Data::New(folder) => folder.path(),
+            Data::Of(path) => path,
+        }
+    }
 }
 
 impl House {
     /// Opens a new house with nobody in it.
     pub fn open() -> House {
-        let port = free_port();
         let data = tempfile::tempdir().expect("there is room for a folder");
+        House::with(Data::New(data))
+    }
+
+    /// Opens the house in this folder.
+    pub fn open_in(folder: &Path) -> House {
+        House::with(Data::Of(folder.to_owned()))
+    }
+
+    fn with(data: Data) -> House {
+        let port = free_port();
+        // Building it is not starting it.
+        let _ = binary();
+        let started = Instant::now();
         let process = serve(port, data.path());
         House {
             port,
             data,
             process,
+            started,
         }
+    }
+
+    /// When its process was started.
+    pub fn started(&self) -> Instant {
+        self.started
     }
 
     /// The whole address of a path.

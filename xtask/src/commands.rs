@@ -36,7 +36,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "load",
-        sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--json]",
+        sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]",
         run: Run::With(load::run),
     },
     Command {

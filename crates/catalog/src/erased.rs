@@ -18,6 +18,8 @@ use crate::looks::{Looks, Snapshot};
 /// A game whose type nobody has to know.
 pub trait AnyGame: Sync {
     fn about(&self) -> About;
+    /// The number of its rules; matches by other rules cannot go on.
+    fn rules(&self) -> u32;
     /// What the house shows of it, if it can be played in the browser.
     fn cover(&self) -> Option<&'static dyn Cover>;
     /// Opens a table. `options` is an object of those that differ from the usual ones; `data` is
@@ -226,6 +228,10 @@ impl<G: Advice, L: Looks<G>> Shown<G, L> {
 impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
     fn about(&self) -> About {
         G::Options::ABOUT
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
     }
 
     fn cover(&self) -> Option<&'static dyn Cover> {

@@ -13,6 +13,7 @@ use game::Seed;
 
 use crate::complaint::{Complaint, suggestion};
 use crate::settings;
+use crate::span::{Span, span};
 use front::Front;
 
 /// Five wonderful, hard-to-find Japanese card games.
@@ -39,6 +40,12 @@ pub(crate) enum Command {
     Strength(Strength),
     /// Replays a journal or a match log and says whether all of it holds
     Replay(Replay),
+    /// Copies a house into one file, also while it is open
+    Backup(Backup),
+    /// Writes one table out as a file; a match that is not over comes with every card
+    Export(Export),
+    /// Takes a table from such a file into a house that is closed, if every step of it holds
+    Import(Import),
 }
 
 /// Each flag can also be set by a variable, such as CHABUDAI_LISTEN, or in the file of --config; what is typed
@@ -55,6 +62,13 @@ pub(crate) struct Serve {
     /// Where tables are kept [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// After how long without anybody a table is cleared away whose match has not started: 90m,
+    /// 36h, 7d or never
+    #[arg(long, value_name = "TIME", default_value = "7d", value_parser = span)]
+    pub(crate) expire_waiting: Span,
+    /// The same for a match that everybody has left
+    #[arg(long, value_name = "TIME", default_value = "90d", value_parser = span)]
+    pub(crate) expire_left: Span,
     /// A data file for new tables of the game it fits, or of GAME; may be given several times
     #[arg(long = "deck", value_name = "[GAME=]FILE")]
     pub(crate) decks: Vec<String>,
@@ -215,6 +229,37 @@ pub(crate) struct Replay {
     pub(crate) bots: bool,
 }
 
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The file to write; one that is there is not overwritten
+    pub(crate) file: PathBuf,
+    /// Where the tables are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// The table's id, as in its address
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) table: String,
+    /// The file to write; one that is there is not overwritten [default: standard output]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Where the tables are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Import {
+    /// A file that `chabudai export` has written
+    pub(crate) file: PathBuf,
+    /// Where the tables are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok();
     seconds
@@ -270,11 +315,12 @@ pub(crate) fn complain(error: &clap::Error) -> Complaint {
                 &word,
                 &[
                     "serve", "games", "arena", "playouts", "searches", "strength", "replay",
+                    "backup", "export", "import",
                 ],
             )
         }
         ErrorKind::MissingSubcommand => Complaint::usage(
-            "say what to do: serve, games, arena, playouts, searches, strength or replay",
+            "say what to do: serve, games, arena, playouts, searches, strength, replay, backup, export or import",
         ),
         ErrorKind::UnknownArgument => Complaint::usage(format!(
             "there is no argument {argument}{}",

@@ -1,7 +1,11 @@
 //! One file a command.
 
 mod arena;
+mod backup;
+mod export;
 mod games;
+mod house;
+mod import;
 mod log;
 mod playouts;
 mod replay;
@@ -24,5 +28,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode, Complaint> {
         Command::Searches(arguments) => searches::run(&arguments),
         Command::Strength(arguments) => strength::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Backup(arguments) => backup::run(&arguments),
+        Command::Export(arguments) => export::run(&arguments),
+        Command::Import(arguments) => import::run(&arguments),
     }
 }

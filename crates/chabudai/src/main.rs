@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 mod complaint;
 mod settings;
+mod span;
 
 use std::io::Write;
 use std::process::ExitCode;

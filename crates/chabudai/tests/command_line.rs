@@ -30,7 +30,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// What was typed, and a part of the answer.
 const COMPLAINTS: &str = r#"
-arean => there is no command "arean"; there are serve, games, arena, playouts, searches, strength, replay; did you mean arena?
+arean => there is no command "arean"; there are serve, games, arena, playouts, searches, strength, replay, backup, export, import; did you mean arena?
 arena catsel --seats random --matches 1 => did you mean catsle?
 arena catsle --seats random,gredy,random --matches 1 => there is no bot "gredy"; there are random, greedy, novice, regular, master, ismcts:N, cheat:N; did you mean greedy?
 arena catsle --seats random,random,cheat --matches 1 => did you mean cheat:N?
@@ -71,6 +71,11 @@ strength catsel => did you mean catsle?
 strength catsle --only master-gredy => did you mean master-greedy?
 strength --players 5 => seats 3 to 4, not 5
 replay => FILE
+serve --expire-waiting 7 => --expire-waiting <TIME> cannot be "7": a time such as 90m, 36h or 7d, or never
+serve --expire-left 0d => a time such as 90m
+backup => FILE
+export => TABLE
+import => FILE
 "#;
 
 /// Complaints are one sentence with the closest valid value; exit status 2.

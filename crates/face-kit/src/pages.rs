@@ -12,6 +12,7 @@
 //! - a secret seat link, `GET` and `POST`: see [`move_seat`]
 //! - `GET /rules/{slug}`, `GET /rules/{slug}/try/{name}`: see [`example`]
 
+mod closing;
 mod example;
 mod frame;
 mod home;

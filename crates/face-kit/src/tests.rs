@@ -166,6 +166,7 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         complaint: None,
     };
     let waiting = pages::Waiting {
+        closes: None,
         table: TABLE,
         about: &ABOUT,
         face: &FACE,
@@ -207,6 +208,7 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         state,
     };
     let page = pages::TablePage {
+        closes: None,
         table: TABLE,
         about: &ABOUT,
         face: &FACE,
@@ -331,6 +333,7 @@ fn a_first_match_has_a_card_with_the_aim() {
         pages::table(
             &hostile_frame(Lang::En),
             &pages::TablePage {
+                closes: None,
                 table: TABLE,
                 about: &ABOUT,
                 face: &FACE,

@@ -42,12 +42,16 @@ pub enum Trouble {
     WrongHost,
     /// A match that was played by rules that have changed since.
     OldRules,
+    /// A table to which nobody came for so long that it was cleared away.
+    Expired,
+    /// Nothing can be written at the moment; that may pass.
+    NotWritten,
     /// Our own mistake.
     Broken,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 22] = [
+    pub const ALL: [Trouble; 24] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -69,6 +73,8 @@ impl Trouble {
         Trouble::TooSlow,
         Trouble::WrongHost,
         Trouble::OldRules,
+        Trouble::Expired,
+        Trouble::NotWritten,
         Trouble::Broken,
     ];
 
@@ -100,6 +106,8 @@ impl Trouble {
             Trouble::TooSlow => "trouble-slow",
             Trouble::WrongHost => "trouble-host",
             Trouble::OldRules => "trouble-old-rules",
+            Trouble::Expired => "trouble-expired",
+            Trouble::NotWritten => "trouble-not-written",
             Trouble::Broken => "trouble-broken",
         }
     }

@@ -91,6 +91,20 @@ invite = Invite friends
 invite-long = Whoever opens this link types a name and takes a free seat. Or scan the code with a phone.
 invite-watch = Invite friends to watch
 invite-watch-long = All seats are taken. Whoever opens this link watches, and sees nobody’s hand. Or scan the code with a phone.
+closes-waiting = If nobody is here for { $time }, this table is cleared away.
+closes-started = If nobody looks in for { $time }, this match is cleared away as it is.
+n-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+n-hours = { $n ->
+    [one] one hour
+   *[other] { $n } hours
+}
+n-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+}
 link = Link
 copy = Copy
 copied = Copied
@@ -147,6 +161,8 @@ trouble-full = The house is full just now. Please try again in a moment.
 trouble-slow = That took too long to arrive. Nothing was changed.
 trouble-host = This house does not go by that name. Whoever runs it can give it the name with --allowed-host.
 trouble-old-rules = This match was played by rules that have been corrected since, so it cannot go on.
+trouble-expired = Nobody had been at this table for a long time, so it was cleared away.
+trouble-not-written = The house cannot write anything down at the moment, so nothing was changed. It goes on by itself as soon as it can. Please try again in a while.
 trouble-broken = Something broke on our side. Nothing was changed.
 unasked-not-dealt = The cards are not dealt yet.
 unasked-not-your-turn = It is { $who }'s turn.

@@ -17,7 +17,7 @@ pub struct Network {
 }
 
 impl Network {
-    fn contains(&self, address: IpAddr) -> bool {
+    pub(crate) fn has(&self, address: IpAddr) -> bool {
         // A shift by all bits is none.
         match (self.address, address) {
             (IpAddr::V4(ours), IpAddr::V4(theirs)) => {
@@ -62,7 +62,7 @@ pub(crate) struct Proxies(pub(crate) Vec<Network>);
 impl Proxies {
     pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
-        self.0.iter().any(|it| it.contains(address))
+        self.0.iter().any(|it| it.has(address))
     }
 
     /// For whom this peer speaks: the last hop that is not itself a proxy we know. Proxies pass on

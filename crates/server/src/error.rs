@@ -56,7 +56,8 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::TooBusy | Trouble::TooManyTables | Trouble::TooManyPages => {
             StatusCode::TOO_MANY_REQUESTS
         }
-        Trouble::Full => StatusCode::SERVICE_UNAVAILABLE,
+        Trouble::Expired => StatusCode::GONE,
+        Trouble::Full | Trouble::NotWritten => StatusCode::SERVICE_UNAVAILABLE,
         Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Trouble::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,

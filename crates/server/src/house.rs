@@ -7,15 +7,18 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bots::{BotName, Level};
 use catalog::AnyGame;
 use face_kit::{Cover, Trouble};
-use store::{Change, Event, Hash, Store, Stored, TableRow};
+use store::{Change, Hash, Store, Stored, TableRow, WriteError};
 use tokio::task::AbortHandle;
-use tracing::{error, info, warn};
+use tokio::time::Instant;
+use tracing::error;
 
 use crate::Deck;
 use crate::doorkeeper::Doorkeeper;
+use crate::keeper::Expiry;
 use crate::key::Key;
 use crate::luck::Luck;
-use crate::room::{Door, Handle, Opening, Room, Seated};
+use crate::metrics::Metrics;
+use crate::room::{Door, Handle, Opening, Room, Seated, expiry};
 use crate::setup::Setup;
 use crate::think::Thinkers;
 
@@ -33,6 +36,9 @@ pub(crate) struct Deps {
     pub(crate) keepalive: Option<Duration>,
     /// How many messages a page may send in a second.
     pub(crate) busy: u32,
+    pub(crate) metrics: Arc<Metrics>,
+    /// When tables to which nobody comes are cleared away.
+    pub(crate) expiry: Expiry,
 }
 
 impl Deps {
@@ -50,6 +56,16 @@ impl Deps {
     /// What can be shown of the games that can be played in the browser.
     pub(crate) fn covers(&self) -> impl Iterator<Item = &'static dyn Cover> {
         self.games.iter().filter_map(|it| it.cover())
+    }
+}
+
+impl Deps {
+    /// Writes, and counts how long that took.
+    pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<(), WriteError> {
+        let since = Instant::now();
+        let written = self.store.write(changes).await;
+        self.metrics.written(since, written.is_ok());
+        written
     }
 }
 
@@ -81,24 +97,6 @@ impl House {
             doorkeeper: Doorkeeper::default(),
             tables: Mutex::default(),
         }
-    }
-
-    /// Takes up every table whose match is not over, so that bots go on.
-    pub(crate) async fn resume(&self) -> Result<(), store::StoreError> {
-        let mut n_open = 0;
-        let tables = self.deps.store.open_tables().await?;
-        let n_tables = tables.len();
-        for id in tables {
-            // One table that cannot be taken up must not close the house; it says sorry itself.
-            match self.table(&id).await {
-                Ok(_) => n_open += 1,
-                // What broke was told where it did.
-                Err(Trouble::Broken) => {}
-                Err(trouble) => warn!(table = id, ?trouble, "a table cannot be taken up"),
-            }
-        }
-        info!(n_tables, n_open, "tables are taken up");
-        Ok(())
     }
 
     /// The door of a table.
@@ -136,7 +134,36 @@ impl House {
             error!(table = id, %failed, "a table cannot be read");
             Trouble::Broken
         })?;
-        stored.ok_or(Trouble::NoSuchTable)
+        match stored {
+            Some(stored) => Ok(stored),
+            None => Err(self.missing(id).await),
+        }
+    }
+
+    /// Why there is no such table.
+    async fn missing(&self, id: &str) -> Trouble {
+        match self.deps.store.has_expired(id).await {
+            Ok(true) => Trouble::Expired,
+            // If even that cannot be read, it is missing all the same.
+            Ok(false) | Err(_) => Trouble::NoSuchTable,
+        }
+    }
+
+    /// Clears a table away, unless somebody is there or was since. Says whether it is gone.
+    pub(crate) async fn expire(&self, id: &str, left: i64) -> bool {
+        if let Some(handle) = self.known(id) {
+            let gone = handle.ask(move |room| Box::pin(room.expire(left))).await;
+            return gone.unwrap_or(false);
+        }
+        match self.deps.store.write(vec![expiry(id, left)]).await {
+            Ok(()) => true,
+            // Somebody came meanwhile.
+            Err(WriteError::Taken) => false,
+            Err(failed) => {
+                error!(table = id, %failed, "a table cannot be cleared away");
+                false
+            }
+        }
     }
 
     /// Opens a table with this id, which nobody has. If no seat is free, its match starts at once.
@@ -149,7 +176,7 @@ impl House {
         guest: (Hash, &str),
     ) -> Result<(), Trouble> {
         // Also checks the options before anybody sits down.
-        let Opening { body, .. } = Opening::new(&self.deps, game, setup)?;
+        let opening = Opening::new(&self.deps, game, setup)?;
         let (session, name) = guest;
         let mut changes = vec![
             Change::Table(TableRow {
@@ -157,6 +184,7 @@ impl House {
                 created: now_ms(),
                 slug: game.about().slug.to_owned(),
                 setup: setup.to_json().to_string(),
+                rules: None,
                 next: None,
                 over: false,
             }),
@@ -172,20 +200,22 @@ impl House {
             });
         }
         if !seats.iter().any(Seated::is_open) {
-            changes.push(Change::Event {
-                table: id.to_owned(),
-                event: Event {
-                    seq: 0,
-                    at: now_ms(),
-                    body,
-                },
-            });
+            changes.extend(opening.changes(id, seats));
         }
-        let written = self.deps.store.write(changes).await;
+        let written = self.deps.write(changes).await;
         written.map_err(|failed| {
             error!(table = id, %failed, "a table cannot be written");
-            Trouble::Broken
+            match failed.is_passing() {
+                true => Trouble::NotWritten,
+                false => Trouble::Broken,
+            }
         })
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn n_tables(&self) -> usize {
+        let tables = self.lock();
+        tables.values().filter(|(it, _)| !it.is_closed()).count()
     }
 
     /// Ends the tasks of all tables.
@@ -193,6 +223,17 @@ impl House {
         for (_, task) in self.lock().values() {
             task.abort();
         }
+    }
+
+    /// Whether a table is taken up.
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.known(id).is_some()
+    }
+
+    /// All tables that are taken up.
+    pub(crate) fn handles(&self) -> Vec<Handle> {
+        let tables = self.lock();
+        tables.values().map(|(it, _)| it.clone()).collect()
     }
 
     fn known(&self, id: &str) -> Option<Handle> {

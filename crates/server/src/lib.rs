@@ -15,10 +15,14 @@ mod assets;
 mod doorkeeper;
 mod error;
 mod flood;
+mod health;
 mod hosts;
 mod house;
+mod keeper;
 mod key;
 mod luck;
+mod metrics;
+mod moving;
 mod names;
 mod net;
 mod pages;
@@ -43,12 +47,15 @@ use tokio::sync::{Semaphore, watch};
 
 pub use address::Network;
 pub use hosts::{BaseUrl, Host};
+pub use keeper::Expiry;
+pub use moving::{Import, ImportError, export, import};
 pub use net::Limits;
 
 use address::Proxies;
 use assets::Assets;
 use hosts::Hosts;
 use house::{Deps, House};
+use keeper::Keeper;
 use key::Key;
 use luck::Luck;
 use net::Places;
@@ -81,18 +88,32 @@ pub struct Front {
     pub hosts: Vec<Host>,
     /// The proxies that are believed.
     pub proxies: Vec<Network>,
+    /// Who may read the figures, besides this machine.
+    pub operators: Vec<Network>,
     pub limits: Limits,
 }
 
+/// How the operator wants the house to be.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    pub decks: Vec<Deck>,
+    pub front: Front,
+    pub expiry: Expiry,
+}
+
 /// Serves connections until `shutdown` comes; then everybody is told, and what is under way ends
-/// within seconds. All that was acknowledged is written by then.
+/// within seconds. All that was acknowledged is written by then; the last thing is that the database is closed.
 pub async fn run(
     listener: TcpListener,
     store: Store,
-    decks: Vec<Deck>,
-    front: Front,
+    settings: Settings,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
+    let Settings {
+        decks,
+        front,
+        expiry,
+    } = settings;
     let luck = Luck::System;
     let key = store.key(luck.key()).await.map_err(io::Error::other)?;
     let deps = Deps {
@@ -104,17 +125,24 @@ pub async fn run(
         decks,
         keepalive: Some(KEEPALIVE),
         busy: BUSY,
+        expiry,
+        metrics: Arc::default(),
     };
     let limits = front.limits.within_reach();
     let app = Arc::new(App::new(deps, Front { limits, ..front }));
-    app.house.resume().await.map_err(io::Error::other)?;
+    let keeper = Keeper::start(&app);
     let router = router::router(Arc::clone(&app));
-    let places = Places::new(limits, app.proxies.clone());
+    let places = Places::new(
+        limits,
+        app.proxies.clone(),
+        Arc::clone(&app.house.deps.metrics),
+    );
     net::serve(listener, router, places, &app.closing, shutdown).await;
+    drop(keeper);
     app.house.stop();
-    // Whatever is still on its way to the disk is ahead of this.
-    let written = app.house.deps.store.write(Vec::new()).await;
-    written.map_err(io::Error::other)
+    // From here on the file of the database is the whole house.
+    app.house.deps.store.close().await;
+    Ok(())
 }
 
 /// What every request can reach.
@@ -126,6 +154,8 @@ pub(crate) struct App {
     pub(crate) drawing: Semaphore,
     pub(crate) hosts: Hosts,
     pub(crate) proxies: Proxies,
+    /// Who may read the figures, besides this machine.
+    pub(crate) operators: Vec<Network>,
     pub(crate) sockets: Arc<Sockets>,
     /// Whether the house is closing.
     pub(crate) closing: watch::Sender<bool>,
@@ -142,6 +172,7 @@ impl App {
                 allowed: front.hosts,
             },
             proxies: Proxies(front.proxies),
+            operators: front.operators,
             sockets: Sockets::new(front.limits),
             closing: watch::Sender::new(false),
         }

@@ -1,6 +1,8 @@
 //! What the house counts of itself, for operators: how much, how long and how often, and nothing of any
 //! table, seat or person.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use prometheus_client::encoding::text::encode;
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
 use prometheus_client::metrics::counter::Counter;
@@ -14,6 +16,9 @@ use crate::room::{Seated, Sitter};
 
 /// The kind of answer that has these figures.
 pub(crate) const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// For how long a house is not ready after something could not be written.
+const LATELY: Duration = Duration::from_secs(30);
 
 /// Whose choices, by game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -46,6 +51,10 @@ pub(crate) enum Limit {
     Tables,
     /// Messages that a page may send in a second.
     Messages,
+    /// Pages that may be open at once, of a guest or at a table.
+    Pages,
+    /// Connections that may be open at once.
+    Connections,
 }
 
 /// All figures.
@@ -62,6 +71,8 @@ pub(crate) struct Metrics {
     waiting: Gauge,
     thinking: Gauge,
     limits: Family<Kept, Counter>,
+    /// When something could not be written, last.
+    failed_at: Mutex<Option<Instant>>,
 }
 
 impl Default for Metrics {
@@ -82,6 +93,7 @@ impl Default for Metrics {
             waiting: Gauge::default(),
             thinking: Gauge::default(),
             limits: Family::default(),
+            failed_at: Mutex::default(),
         };
         metrics.register();
         metrics
@@ -145,7 +157,13 @@ impl Metrics {
             self.writes.observe(since.elapsed().as_secs_f64());
         } else {
             self.failed_writes.inc();
+            *lock(&self.failed_at) = Some(Instant::now());
         }
+    }
+
+    /// Whether something could not be written a short while ago.
+    pub(crate) fn failed_lately(&self) -> bool {
+        lock(&self.failed_at).is_some_and(|it| it.elapsed() < LATELY)
     }
 
     /// Somebody has met a limit.
@@ -178,6 +196,11 @@ impl Metrics {
         let _ = encode(&mut text, &self.registry);
         text
     }
+}
+
+fn lock<T>(it: &Mutex<T>) -> MutexGuard<'_, T> {
+    // It is whole at every moment.
+    it.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// An open page, counted.
@@ -244,6 +267,9 @@ mod tests {
         tokio::time::advance(Duration::from_millis(3)).await;
         metrics.written(since, true);
         metrics.written(since, false);
+        assert!(metrics.failed_lately());
+        tokio::time::advance(LATELY).await;
+        assert!(!metrics.failed_lately());
         let text = metrics.text(7, 5, 1);
         for line in [
             "chabudai_tables 7",

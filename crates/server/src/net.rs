@@ -197,6 +197,7 @@ fn welcome(
         debug!(%failed, "a connection stays slow");
     }
     let Some(place) = places.enter(peer.ip()) else {
+        places.metrics.met(Limit::Connections);
         turn_away(&stream);
         return;
     };

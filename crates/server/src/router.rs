@@ -21,7 +21,7 @@ use tracing::{Instrument, debug, info_span};
 
 use crate::error::status;
 use crate::visitor::{Stranger, Visitor};
-use crate::{App, pages, stream};
+use crate::{App, health, pages, stream};
 
 /// Scripts, styles and sockets of our own, and nothing else from anywhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -38,6 +38,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/rules/{slug}/try/{name}", get(pages::example))
         .route("/play/{slug}", post(pages::play))
         .route("/new/{slug}", get(pages::new_table).post(pages::open_table))
+        .route("/healthz", get(health::ready))
+        .route("/healthz/live", get(health::live))
+        .route("/metrics", get(health::metrics))
         .route("/icon.svg", get(pages::icon))
         .route("/assets/{name}", get(pages::asset));
     let players = Router::new()

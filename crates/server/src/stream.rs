@@ -18,6 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::App;
 use crate::flood::{Flood, Heed};
 use crate::house::Deps;
+use crate::metrics::{Limit, Metrics};
 use crate::net::{self, Place};
 use crate::room::{Door, Refused, Shows, Watch};
 use crate::session::Session;
@@ -57,7 +58,10 @@ pub(crate) async fn live(
     let ticket = app.sockets.enter(visitor.address, session, &id);
     let ticket = match ticket {
         Ok(ticket) => ticket,
-        Err(trouble) => return app.sorry(&visitor, trouble).into_response(),
+        Err(trouble) => {
+            app.house.deps.metrics.met(Limit::Pages);
+            return app.sorry(&visitor, trouble).into_response();
+        }
     };
     if let Some(Extension(place)) = place {
         place.go_live();
@@ -75,6 +79,8 @@ pub(crate) async fn live(
         .write_buffer_size(0)
         .on_upgrade(async move |socket| {
             let _ticket = ticket;
+            let metrics = Arc::clone(&app.house.deps.metrics);
+            let _counted = metrics.socket();
             let Ok(door) = app.house.table(&id).await else {
                 return;
             };
@@ -89,6 +95,7 @@ pub(crate) async fn live(
                     door,
                     visitor,
                     flood,
+                    metrics: &metrics,
                 };
                 // A connection that breaks is not news.
                 let _ = page.run(socket, watch, keepalive, closing).await;
@@ -169,6 +176,7 @@ struct LivePage<'a> {
     door: Door<'a>,
     visitor: Visitor,
     flood: Flood,
+    metrics: &'a Metrics,
 }
 
 impl LivePage<'_> {
@@ -245,6 +253,7 @@ impl LivePage<'_> {
     async fn hear(&mut self, message: &Message) -> Result<Option<Utf8Bytes>, Farewell> {
         let heed = self.flood.count();
         if heed == Heed::LetGo {
+            self.metrics.met(Limit::Messages);
             return Err(Farewell::Flood);
         }
         let text = match message {
@@ -260,6 +269,7 @@ impl LivePage<'_> {
             return self.wrong(Trouble::Unreadable);
         };
         if heed == Heed::No {
+            self.metrics.met(Limit::Messages);
             return Ok(Some(self.trouble(Some(n), Trouble::TooBusy)));
         }
         Ok(Some(match self.obey(ask).await {

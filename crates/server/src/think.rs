@@ -114,6 +114,12 @@ impl Thinkers {
         answered.await.ok()
     }
 
+    /// How many thoughts wait, and how many are under way.
+    pub(crate) fn n_thoughts(&self) -> (usize, usize) {
+        let queue = lock(&self.queue);
+        (queue.n_waiting(), queue.n_busy)
+    }
+
     #[cfg(test)]
     pub(crate) fn n_threads(&self) -> usize {
         self.n_threads

@@ -4,21 +4,36 @@
 //! ran, commits it in one transaction and only then answers: an answer means that the change is on
 //! the disk. Those who read have connections of their own and never wait for the writer.
 //!
+//! Reading order: `rows` (what there is), `folder` (whose it is), `schema` (the shape, and how older
+//! ones come to it), `writer` and `apply`, `reader`, `fault` (what can go wrong).
+//!
 //! Of sessions and seat links only hashes come here; nobody can sit down with what is stored.
 
+mod apply;
+mod backup;
+mod checkpoint;
 mod door;
+mod fault;
+mod folder;
+mod packed;
 mod reader;
 mod rows;
 mod schema;
 mod writer;
 
-pub use rows::{Change, Event, Hash, Kind, SeatRow, Stored, TableRow};
+pub use backup::Glimpse;
+pub use fault::{Fault, StoreError, WriteError};
+pub use rows::{Change, Event, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
 
-use std::fmt;
 use std::path::Path;
 
+use folder::Folder;
 use reader::Readers;
 use writer::Writer;
+
+/// How many open tables of a guest are listed, and how many matches that are over.
+const OPEN: usize = 12;
+const OVER: usize = 6;
 
 /// The database of one house.
 #[derive(Debug)]
@@ -28,14 +43,24 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the file, and makes it if it is not there.
-    pub fn open(path: &Path) -> Result<Store, StoreError> {
-        let connection = schema::connect(path)?;
-        schema::prepare(&connection)?;
+    /// Opens the house in this folder, and makes it if it is not there. An older one is brought to
+    /// today's shape. What cannot be opened is left as it is.
+    pub fn open(folder: &Path) -> Result<Store, StoreError> {
+        let folder = Folder::take(folder)?;
+        let path = folder.database()?;
+        schema::check(&path)?;
+        let mut connection = schema::connect(&path)?;
+        schema::prepare(&mut connection)?;
         Ok(Store {
-            writer: Writer::start(connection)?,
-            readers: Readers::new(path),
+            readers: Readers::new(&path),
+            writer: Writer::start(connection, &path, folder)?,
         })
+    }
+
+    /// Ends all that is being written, and leaves one file that has everything in it.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
     }
 
     /// Makes all of these changes or none. Once it answers well, they are durable.
@@ -49,22 +74,45 @@ impl Store {
         self.readers.read(move |it| reader::table(it, &id)).await
     }
 
-    /// The tables whose match is not over.
-    pub async fn open_tables(&self) -> Result<Vec<String>, StoreError> {
-        self.readers.read(reader::open_tables).await
+    /// Whether there was a table with this id that nobody came to any more.
+    pub async fn has_expired(&self, id: &str) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.readers
+            .read(move |it| reader::has_expired(it, &id))
+            .await
+    }
+
+    /// Some of the tables whose match goes on without anybody: those with the next ids after this.
+    pub async fn owing(&self, after: &str, limit: usize) -> Result<Vec<String>, StoreError> {
+        let after = after.to_owned();
+        self.readers
+            .read(move |it| reader::owing(it, &after, limit))
+            .await
+    }
+
+    /// Some of the tables where nobody has been since, in milliseconds since 1970.
+    pub async fn left(
+        &self,
+        which: Left,
+        since: i64,
+        limit: usize,
+    ) -> Result<Vec<String>, StoreError> {
+        self.readers
+            .read(move |it| reader::left(it, which, since, limit))
+            .await
     }
 
     /// The open tables at which this guest sits, the newest first.
-    pub async fn tables_of(&self, session: Hash) -> Result<Vec<String>, StoreError> {
+    pub async fn tables_of(&self, session: Hash) -> Result<Vec<Listed>, StoreError> {
         self.readers
-            .read(move |it| reader::tables_of(it, &session))
+            .read(move |it| reader::tables_of(it, &session, false, OPEN))
             .await
     }
 
     /// The newest tables of a guest whose match is over, the newest first.
-    pub async fn finished_of(&self, session: Hash) -> Result<Vec<String>, StoreError> {
+    pub async fn finished_of(&self, session: Hash) -> Result<Vec<Listed>, StoreError> {
         self.readers
-            .read(move |it| reader::finished_of(it, &session))
+            .read(move |it| reader::tables_of(it, &session, true, OVER))
             .await
     }
 
@@ -74,44 +122,14 @@ impl Store {
             .read(move |it| reader::guest(it, &session))
             .await
     }
-}
 
-/// The database does not do what it should.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoreError(String);
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the database failed: {}", self.0)
+    /// From now on the database has no more than so many pages, and never fewer than it has: for tests of
+    /// what happens when the disk is full.
+    #[doc(hidden)]
+    pub async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
+        self.writer.limit_pages(pages).await
     }
 }
-
-impl std::error::Error for StoreError {}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> StoreError {
-        StoreError(error.to_string())
-    }
-}
-
-/// Why nothing was written.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WriteError {
-    /// Somebody else wrote this event first: read again and decide again.
-    Taken,
-    Store(StoreError),
-}
-
-impl fmt::Display for WriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WriteError::Taken => f.write_str("somebody else was first"),
-            WriteError::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for WriteError {}
 
 #[cfg(test)]
 mod tests;

@@ -4,10 +4,11 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use tokio::sync::Semaphore;
 
-use crate::rows::{Event, Hash, Kind, SeatRow, Stored, TableRow};
+use crate::packed::unpack;
+use crate::rows::{Event, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
 use crate::{StoreError, schema};
 
 /// How many read at a time, and how many connections wait for the next reader.
@@ -17,7 +18,8 @@ const KEPT: usize = 4;
 #[derive(Clone)]
 pub(crate) struct Readers {
     path: Arc<PathBuf>,
-    free: Arc<Mutex<Vec<Connection>>>,
+    /// None once the store is closed.
+    free: Arc<Mutex<Option<Vec<Connection>>>>,
     /// More threads that read would not be quicker.
     places: Arc<Semaphore>,
 }
@@ -32,7 +34,7 @@ impl Readers {
     pub(crate) fn new(path: &Path) -> Readers {
         Readers {
             path: Arc::new(path.to_owned()),
-            free: Arc::default(),
+            free: Arc::new(Mutex::new(Some(Vec::new()))),
             places: Arc::new(Semaphore::new(KEPT)),
         }
     }
@@ -48,89 +50,183 @@ impl Readers {
         question: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let readers = self.clone();
-        // It is never closed; without a place one reads all the same.
-        let _place = self.places.acquire().await;
+        let closed = || StoreError::other("it is closed");
+        let _place = self.places.acquire().await.map_err(|_| closed())?;
         tokio::task::spawn_blocking(move || {
-            let free = readers.lock().pop();
+            let free = readers.lock().as_mut().ok_or_else(closed)?.pop();
             let connection = free.map_or_else(|| schema::connect(&readers.path), Ok)?;
             let answer = question(&connection)?;
-            let mut free = readers.lock();
-            if free.len() < KEPT {
+            if let Some(free) = readers.lock().as_mut()
+                && free.len() < KEPT
+            {
                 free.push(connection);
             }
             Ok(answer)
         })
         .await
-        .map_err(|it| StoreError(it.to_string()))?
+        .map_err(StoreError::other)?
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
+    /// Closes all connections, once whoever reads has ended.
+    pub(crate) async fn close(&self) {
+        // It is closed nowhere else, and then this is done.
+        let all = self.places.acquire_many(KEPT as u32).await;
+        self.lock().take();
+        self.places.close();
+        drop(all);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Vec<Connection>>> {
         // A list of idle connections is whole at every moment.
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+const TABLE: &str = "id, created, slug, setup, rules, next, over";
+
 pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>, StoreError> {
     // One transaction, so that seats and events are of the same moment.
     let at = connection.unchecked_transaction()?;
     let table = at
-        .prepare_cached("SELECT id, created, slug, setup, next, over FROM tables WHERE id = ?1")?
-        .query_row([id], table_row)
+        .prepare_cached(&format!("SELECT {TABLE}, owes FROM tables WHERE id = ?1"))?
+        .query_row([id], |row| Ok((table_row(row)?, row.get(7)?)))
         .optional()?;
-    let Some(table) = table else {
+    let Some((table, owes)) = table else {
         return Ok(None);
     };
-    let seats = at
-        .prepare_cached(
-            "SELECT seat, kind, name, level, session, link FROM seats
-             WHERE table_id = ?1 ORDER BY seat",
-        )?
-        .query_map([id], seat_row)?
-        .collect::<Result<Vec<_>, _>>()?;
-    let events = at
-        .prepare_cached("SELECT seq, at, body FROM events WHERE table_id = ?1 ORDER BY seq")?
-        .query_map([id], event_row)?
-        .collect::<Result<Vec<_>, _>>()?;
-    if (0..).zip(&seats).any(|(nth, it)| it.seat != nth)
-        || (0..).zip(&events).any(|(nth, it)| it.seq != nth)
-    {
-        return Err(StoreError("a table has a gap".to_owned()));
-    }
+    let (seats, _) = seats(&at, id)?;
+    let events = match finished(&at, id)? {
+        Some(event) => vec![event],
+        None => events(&at, id)?,
+    };
     Ok(Some(Stored {
         table,
         seats,
         events,
+        owes,
     }))
 }
 
-pub(crate) fn open_tables(connection: &Connection) -> Result<Vec<String>, StoreError> {
-    let mut open = connection.prepare("SELECT id FROM tables WHERE over = 0 ORDER BY created")?;
-    let open = open.query_map([], |row| row.get(0))?;
-    Ok(open.collect::<Result<_, _>>()?)
+/// A match that is over, as one event.
+fn finished(at: &Connection, id: &str) -> Result<Option<Event>, StoreError> {
+    let found = at
+        .prepare_cached("SELECT began, journal FROM matches WHERE table_id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((at, packed)) = found else {
+        return Ok(None);
+    };
+    let packed: Vec<u8> = packed;
+    Ok(Some(Event {
+        seq: 0,
+        at,
+        body: unpack(&packed)?,
+        awaited: 0,
+    }))
 }
 
+fn events(at: &Connection, id: &str) -> Result<Vec<Event>, StoreError> {
+    let events = at
+        .prepare_cached(
+            "SELECT seq, at, body, awaited FROM events WHERE table_id = ?1 ORDER BY seq",
+        )?
+        .query_map([id], event_row)?
+        .collect::<Result<Vec<_>, _>>()?;
+    without_gap(&events, |it| it.seq)?;
+    Ok(events)
+}
+
+/// Who sits where, and how each ended.
+fn seats(at: &Connection, id: &str) -> Result<(Vec<SeatRow>, Vec<Score>), StoreError> {
+    let rows = at
+        .prepare_cached(
+            "SELECT seat, kind, name, level, session, link, total, won FROM seats
+             WHERE table_id = ?1 ORDER BY seat",
+        )?
+        .query_map([id], |row| Ok((seat_row(row)?, score(row)?)))?
+        .collect::<Result<Vec<_>, _>>()?;
+    let (seats, scores): (Vec<SeatRow>, Vec<Option<Score>>) = rows.into_iter().unzip();
+    without_gap(&seats, |it| it.seat as u64)?;
+    Ok((seats, scores.into_iter().flatten().collect()))
+}
+
+fn without_gap<T>(rows: &[T], number: impl Fn(&T) -> u64) -> Result<(), StoreError> {
+    if (0..).zip(rows).any(|(nth, it)| number(it) != nth) {
+        return Err(StoreError::damaged("a table has a gap"));
+    }
+    Ok(())
+}
+
+/// Tables whose match goes on without anybody, by their ids from this one on.
+pub(crate) fn owing(
+    connection: &Connection,
+    after: &str,
+    limit: usize,
+) -> Result<Vec<String>, StoreError> {
+    let mut owing = connection
+        .prepare_cached("SELECT id FROM tables WHERE owes = 1 AND id > ?1 ORDER BY id LIMIT ?2")?;
+    let owing = owing.query_map(params![after, limit as i64], |row| row.get(0))?;
+    Ok(owing.collect::<Result<_, _>>()?)
+}
+
+/// Open tables where nobody has been since, the longest left first.
+pub(crate) fn left(
+    connection: &Connection,
+    which: Left,
+    since: i64,
+    limit: usize,
+) -> Result<Vec<String>, StoreError> {
+    let mut left = connection.prepare_cached(match which {
+        Left::Waiting => {
+            "SELECT id FROM tables WHERE over = 0 AND rules IS NULL AND touched < ?1
+             ORDER BY touched LIMIT ?2"
+        }
+        Left::Started => {
+            "SELECT id FROM tables WHERE over = 0 AND rules IS NOT NULL AND touched < ?1
+             ORDER BY touched LIMIT ?2"
+        }
+    })?;
+    let left = left.query_map(params![since, limit as i64], |row| row.get(0))?;
+    Ok(left.collect::<Result<_, _>>()?)
+}
+
+pub(crate) fn has_expired(connection: &Connection, id: &str) -> Result<bool, StoreError> {
+    Ok(connection
+        .prepare_cached("SELECT 1 FROM expired WHERE table_id = ?1")?
+        .exists([id])?)
+}
+
+/// The newest tables of a guest, open or over.
 pub(crate) fn tables_of(
     connection: &Connection,
     session: &Hash,
-) -> Result<Vec<String>, StoreError> {
-    let mut theirs = connection.prepare_cached(
-        "SELECT id FROM tables JOIN seats ON table_id = id
-         WHERE session = ?1 AND over = 0 ORDER BY created DESC LIMIT 12",
-    )?;
-    let theirs = theirs.query_map([session], |row| row.get(0))?;
-    Ok(theirs.collect::<Result<_, _>>()?)
-}
-
-pub(crate) fn finished_of(
-    connection: &Connection,
-    session: &Hash,
-) -> Result<Vec<String>, StoreError> {
-    let mut theirs = connection.prepare_cached(
-        "SELECT id FROM tables JOIN seats ON table_id = id
-         WHERE session = ?1 AND over = 1 ORDER BY created DESC LIMIT 6",
-    )?;
-    let theirs = theirs.query_map([session], |row| row.get(0))?;
-    Ok(theirs.collect::<Result<_, _>>()?)
+    over: bool,
+    limit: usize,
+) -> Result<Vec<Listed>, StoreError> {
+    let at = connection.unchecked_transaction()?;
+    let mut theirs = at.prepare_cached(&format!(
+        "SELECT {TABLE} FROM tables JOIN seats ON table_id = id
+         WHERE session = ?1 AND over = ?2 ORDER BY created DESC LIMIT ?3"
+    ))?;
+    let theirs = theirs.query_map(params![session, over, limit as i64], table_row)?;
+    let mut listed = Vec::new();
+    for table in theirs {
+        let table = table?;
+        let (seats, scores) = seats(&at, &table.id)?;
+        let awaited = at
+            .prepare_cached(
+                "SELECT awaited FROM events WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1",
+            )?
+            .query_row([&table.id], |row| row.get(0))
+            .optional()?;
+        listed.push(Listed {
+            table,
+            seats,
+            scores,
+            awaited: awaited.unwrap_or(0),
+        });
+    }
+    Ok(listed)
 }
 
 pub(crate) fn guest(connection: &Connection, session: &Hash) -> Result<Option<String>, StoreError> {
@@ -146,8 +242,9 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         created: row.get(1)?,
         slug: row.get(2)?,
         setup: row.get(3)?,
-        next: row.get(4)?,
-        over: row.get(5)?,
+        rules: row.get(4)?,
+        next: row.get(5)?,
+        over: row.get(6)?,
     })
 }
 
@@ -169,10 +266,18 @@ fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
     })
 }
 
+fn score(row: &Row<'_>) -> rusqlite::Result<Option<Score>> {
+    let (total, won): (Option<i32>, Option<bool>) = (row.get(6)?, row.get(7)?);
+    Ok(total
+        .zip(won)
+        .map(|(total, has_won)| Score { total, has_won }))
+}
+
 fn event_row(row: &Row<'_>) -> rusqlite::Result<Event> {
     Ok(Event {
         seq: row.get::<_, i64>(0)? as u64,
         at: row.get(1)?,
         body: row.get(2)?,
+        awaited: row.get(3)?,
     })
 }

@@ -14,6 +14,8 @@ pub struct TableRow {
     pub slug: String,
     /// What was agreed on, as JSON.
     pub setup: String,
+    /// The number of the rules that the match is played by, once it has started.
+    pub rules: Option<u32>,
     /// The table that these players went on to.
     pub next: Option<String>,
     pub over: bool,
@@ -42,6 +44,13 @@ pub enum Kind {
     Bot(String),
 }
 
+/// How a seat ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Score {
+    pub total: i32,
+    pub has_won: bool,
+}
+
 /// One piece of a journal: the header with the first chance, or one choice with what followed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Event {
@@ -51,6 +60,8 @@ pub struct Event {
     pub at: i64,
     /// Lines of the journal.
     pub body: String,
+    /// The seats that are to choose then, a bit each: seat 0 is the lowest.
+    pub awaited: u32,
 }
 
 /// Prints its number and nothing of the journal.
@@ -63,18 +74,32 @@ impl fmt::Debug for Event {
 /// One thing to write.
 #[derive(Debug, Clone)]
 pub enum Change {
-    /// A new table.
+    /// A new table. Somebody is there.
     Table(TableRow),
     /// Somebody sits down, or stands up.
     Seat { table: String, row: SeatRow },
+    /// The match starts, by these rules.
+    Start { table: String, rules: u32 },
     /// The match goes on. Refused if the event with this number is there already.
     Event { table: String, event: Event },
+    /// Whether the match goes on without anybody: a bot is to choose, or a pause ends.
+    Owes { table: String, owes: bool },
+    /// Who is to choose after this event, where that was not known.
+    Awaits {
+        table: String,
+        seq: u64,
+        awaited: u32,
+    },
     /// The table agrees on something else.
     Setup { table: String, setup: String },
-    /// The match is over.
-    Over { table: String },
+    /// The match is over. What was written of it is kept as one packed journal.
+    Over { table: String, scores: Vec<Score> },
     /// These players went on to another table.
     Next { table: String, next: String },
+    /// Somebody was at the table until now.
+    Touch { table: String, at: i64 },
+    /// The table goes, since nobody has been there since `left`. Refused if somebody has.
+    Expire { table: String, left: i64, at: i64 },
     /// A guest gave a name.
     Guest { session: Hash, name: String },
 }
@@ -85,8 +110,10 @@ pub struct Stored {
     pub table: TableRow,
     /// Ascending, without gaps.
     pub seats: Vec<SeatRow>,
-    /// Ascending, without gaps. None before the match starts.
+    /// Ascending, without gaps. None before the match starts; one with everything once it is over.
     pub events: Vec<Event>,
+    /// Whether the match goes on without anybody.
+    pub owes: bool,
 }
 
 impl Stored {
@@ -95,4 +122,25 @@ impl Stored {
         let bodies = self.events.iter().map(|it| it.body.as_str());
         (!self.events.is_empty()).then(|| bodies.collect())
     }
+}
+
+/// A table in a list, without what happened there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    pub table: TableRow,
+    /// Ascending, without gaps.
+    pub seats: Vec<SeatRow>,
+    /// How each seat ended, once the match is over.
+    pub scores: Vec<Score>,
+    /// The seats that are to choose now, a bit each.
+    pub awaited: u32,
+}
+
+/// Which tables expire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Left {
+    /// Those whose match has not started.
+    Waiting,
+    /// Those whose match is on.
+    Started,
 }

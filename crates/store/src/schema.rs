@@ -1,53 +1,54 @@
-//! The shape of the database.
+//! The shape of the database, and how an older one comes to it.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rusqlite::Connection;
+use game::{Outcome, Seat, journal_rules};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 
-use crate::StoreError;
+use crate::packed::pack;
+use crate::{Fault, StoreError};
 
-/// Raised with every change of the shape.
-const SHAPE: i64 = 1;
+/// How a database becomes one of the next shape: statements, and then whatever those cannot do.
+struct Migration {
+    statements: &'static str,
+    then: fn(&Transaction<'_>) -> Result<(), StoreError>,
+}
 
-const TABLES: &str = "
-    CREATE TABLE IF NOT EXISTS tables (
-        id TEXT PRIMARY KEY,
-        created INTEGER NOT NULL,
-        slug TEXT NOT NULL,
-        setup TEXT NOT NULL,
-        next TEXT,
-        over INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS open_tables ON tables (created) WHERE over = 0;
-    CREATE TABLE IF NOT EXISTS seats (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        seat INTEGER NOT NULL,
-        kind TEXT NOT NULL CHECK (kind IN ('open', 'person', 'bot')),
-        name TEXT NOT NULL,
-        level TEXT,
-        session BLOB,
-        link BLOB,
-        PRIMARY KEY (table_id, seat)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS seats_of ON seats (session) WHERE session IS NOT NULL;
-    CREATE TABLE IF NOT EXISTS events (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        seq INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        body TEXT NOT NULL,
-        PRIMARY KEY (table_id, seq)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS guests (
-        session BLOB PRIMARY KEY,
-        name TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-";
+/// From an empty file to today's shape. A new house goes through all of them, too, so that there is
+/// one way to be of this shape. They are never changed, only added, and what each starts from lies in
+/// `tests/shapes`.
+const MIGRATIONS: &[Migration] = &[
+    Migration {
+        statements: include_str!("shapes/1.sql"),
+        then: |_| Ok(()),
+    },
+    Migration {
+        statements: include_str!("shapes/2.sql"),
+        then: to_2,
+    },
+];
+
+/// The shape that this program knows.
+pub(crate) const SHAPE: i64 = MIGRATIONS.len() as i64;
+
+/// How long to wait for another program that has locked the database.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A connection that changes nothing, not even by being closed.
+pub(crate) fn connect_to_look(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(connection)
+}
 
 /// A connection with the settings that every connection has.
 pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(path)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // A commit is on the disk before it is answered, even if the power fails.
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -57,15 +58,107 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Makes what is missing; refuses what a newer program has made.
-pub(crate) fn prepare(connection: &Connection) -> Result<(), StoreError> {
-    let shape: i64 = connection.pragma_query_value(None, "user_version", |it| it.get(0))?;
+/// The shape of a database that is there.
+pub(crate) fn shape(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.pragma_query_value(None, "user_version", |it| it.get(0))?)
+}
+
+/// Refuses what a newer program has made, and what is no database, before anything is touched.
+pub(crate) fn check(path: &Path) -> Result<(), StoreError> {
+    let shape = shape(&connect_to_look(path)?)?;
     if shape > SHAPE {
-        return Err(StoreError(format!(
-            "it was made by a newer version (shape {shape}, this program knows {SHAPE})"
-        )));
+        let text = format!(
+            "a newer version of Chabudai has made this house (shape {shape}, this program knows {SHAPE})"
+        );
+        return Err(StoreError::new(Fault::Newer, text));
     }
-    connection.execute_batch(TABLES)?;
-    connection.pragma_update(None, "user_version", SHAPE)?;
     Ok(())
+}
+
+/// Makes the migrations that are missing, each whole or not at all.
+pub(crate) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
+    for (shape, migration) in (1..).zip(MIGRATIONS).skip(shape(connection)? as usize) {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch(migration.statements)?;
+        (migration.then)(&transaction)?;
+        transaction.pragma_update(None, "user_version", shape)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+/// Matches that are over are packed, those that are on are looked at once, and everybody has been
+/// at their tables until now.
+fn to_2(at: &Transaction<'_>) -> Result<(), StoreError> {
+    at.execute("UPDATE tables SET touched = ?1", [now_ms()])?;
+    let mut started = at.prepare(
+        "SELECT table_id, body, over FROM events JOIN tables ON id = table_id WHERE seq = 0",
+    )?;
+    let started = started.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    let started = started.collect::<Result<Vec<(String, String, bool)>, _>>()?;
+    for (table, head, is_over) in started {
+        // What does not say its rules is of none that we know.
+        let rules = journal_rules(&head).unwrap_or(0);
+        at.prepare_cached("UPDATE tables SET rules = ?2, owes = ?3 WHERE id = ?1")?
+            .execute(params![table, rules, !is_over])?;
+        if is_over {
+            let scores = scores(&journal(at, &table)?);
+            if let Some(scores) = scores {
+                finish(at, &table, &scores)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How each seat ended, by the last line of a journal.
+fn scores(journal: &str) -> Option<Vec<(i32, bool)>> {
+    let end = journal.lines().last()?.strip_prefix("end ")?;
+    let outcome: Outcome = serde_json::from_str(end).ok()?;
+    let seats = Seat::all(outcome.totals.seats());
+    let score = |seat| (outcome.totals[seat], outcome.winners.contains(seat));
+    Some(seats.map(score).collect())
+}
+
+/// The journal of a table, as its events have it.
+fn journal(at: &Connection, table: &str) -> rusqlite::Result<String> {
+    let mut bodies =
+        at.prepare_cached("SELECT body FROM events WHERE table_id = ?1 ORDER BY seq")?;
+    let bodies = bodies.query_map([table], |row| row.get::<_, String>(0))?;
+    bodies.collect()
+}
+
+/// The match is over: how each seat ended, and its events as one packed journal. Says how many
+/// tables that were.
+pub(crate) fn finish(
+    at: &Connection,
+    table: &str,
+    scores: &[(i32, bool)],
+) -> rusqlite::Result<usize> {
+    for (seat, (total, has_won)) in scores.iter().enumerate() {
+        at.prepare_cached(
+            "UPDATE seats SET total = ?3, won = ?4 WHERE table_id = ?1 AND seat = ?2",
+        )?
+        .execute(params![table, seat as i64, total, has_won])?;
+    }
+    let packed = pack(&journal(at, table)?);
+    at.prepare_cached(
+        "INSERT INTO matches (table_id, began, ended, journal)
+         SELECT ?1, min(at), max(at), ?2 FROM events WHERE table_id = ?1 HAVING count(*) > 0",
+    )?
+    .execute(params![table, packed])?;
+    at.prepare_cached("DELETE FROM events WHERE table_id = ?1")?
+        .execute([table])?;
+    at.prepare_cached("UPDATE tables SET over = 1, owes = 0 WHERE id = ?1")?
+        .execute([table])
+}
+
+/// Milliseconds since 1970.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "rules have no clock, but tables that nobody comes to expire"
+)]
+pub(crate) fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |it| it.as_millis() as i64)
 }

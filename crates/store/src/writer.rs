@@ -1,11 +1,15 @@
 //! The one thread that writes, many changes in one commit.
 
+use std::path::Path;
 use std::thread;
 
-use rusqlite::{Connection, TransactionBehavior, params};
+use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::rows::{Change, Kind, SeatRow};
+use crate::apply::apply;
+use crate::checkpoint::{Log, empty};
+use crate::folder::Folder;
+use crate::rows::Change;
 use crate::{StoreError, WriteError};
 
 /// How many jobs one commit takes at most.
@@ -13,9 +17,18 @@ const BATCH: usize = 256;
 /// How many jobs may wait; further senders wait for room.
 const QUEUE: usize = 1024;
 
-struct Job {
-    changes: Vec<Change>,
-    answer: oneshot::Sender<Result<(), WriteError>>,
+enum Job {
+    Write {
+        changes: Vec<Change>,
+        answer: oneshot::Sender<Result<(), WriteError>>,
+    },
+    /// From now on the file has no more than so many pages.
+    LimitPages {
+        pages: u32,
+        answer: oneshot::Sender<Result<(), StoreError>>,
+    },
+    /// What was queued before is written; then the file is whole by itself and nobody's.
+    Close(oneshot::Sender<()>),
 }
 
 /// The way to the writing thread. The thread ends when this is dropped and all is written.
@@ -25,54 +38,113 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(connection: Connection) -> Result<Writer, StoreError> {
+    pub(crate) fn start(
+        connection: Connection,
+        path: &Path,
+        folder: Folder,
+    ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
+        let log = Log::of(path);
         thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(connection, queue))
-            .map_err(|it| StoreError(it.to_string()))?;
+            .spawn(move || run(connection, log, folder, queue))
+            .map_err(StoreError::other)?;
         Ok(Writer { jobs })
     }
 
     pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<(), WriteError> {
-        let gone = || WriteError::Store(StoreError("its thread has ended".to_owned()));
         let (answer, answered) = oneshot::channel();
-        let job = Job { changes, answer };
-        self.jobs.send(job).await.map_err(|_| gone())?;
-        answered.await.map_err(|_| gone())?
+        let job = Job::Write { changes, answer };
+        let closed = || WriteError::Store(closed());
+        self.jobs.send(job).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
     }
-}
 
-fn run(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
-    let mut jobs = Vec::with_capacity(BATCH);
-    while queue.blocking_recv_many(&mut jobs, BATCH) > 0 {
-        let results = commit(&mut connection, &jobs);
-        for (nth, job) in jobs.drain(..).enumerate() {
-            let result = match &results {
-                Ok(results) => results[nth].clone(),
-                Err(error) => Err(WriteError::Store(error.clone())),
-            };
-            // The caller may be gone; the change stands.
-            let _ = job.answer.send(result);
+    pub(crate) async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let job = Job::LimitPages { pages, answer };
+        self.jobs.send(job).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+
+    pub(crate) async fn close(&self) {
+        let (answer, answered) = oneshot::channel();
+        // One that has ended is closed.
+        if self.jobs.send(Job::Close(answer)).await.is_ok() {
+            let _ = answered.await;
         }
     }
 }
 
-/// One transaction for all jobs; one of them failing leaves the others alone.
-fn commit(
+fn closed() -> StoreError {
+    StoreError::other("it is closed")
+}
+
+fn run(mut connection: Connection, mut log: Log, folder: Folder, mut queue: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(BATCH);
+    let mut closing = None;
+    while closing.is_none() && queue.blocking_recv_many(&mut jobs, BATCH) > 0 {
+        let mut batch = Vec::with_capacity(jobs.len());
+        for job in jobs.drain(..) {
+            match job {
+                Job::Write { changes, answer } => batch.push((changes, answer)),
+                Job::LimitPages { pages, answer } => {
+                    let limited = connection.pragma_update(None, "max_page_count", pages);
+                    // Whoever asked may be gone.
+                    let _ = answer.send(limited.map_err(StoreError::from));
+                }
+                Job::Close(answer) => closing = Some(answer),
+            }
+        }
+        let (changes, answers): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
+        for (answer, result) in answers.into_iter().zip(commit(&mut connection, &changes)) {
+            // The caller may be gone; the change stands.
+            let _ = answer.send(result);
+        }
+        log.keep_short(&connection);
+    }
+    // If that fails, the log stays and loses nothing.
+    let _ = empty(&connection);
+    drop(connection);
+    drop(folder);
+    if let Some(answer) = closing {
+        let _ = answer.send(());
+    }
+}
+
+/// One transaction for all jobs. If one of them fails by itself, each gets its own; if the disk
+/// does, all have failed.
+fn commit(connection: &mut Connection, jobs: &[Vec<Change>]) -> Vec<Result<(), WriteError>> {
+    if jobs.is_empty() {
+        return Vec::new();
+    }
+    match commit_together(connection, jobs) {
+        Ok(results) => results,
+        Err(error) if jobs.len() == 1 || error.is_passing() => {
+            vec![Err(WriteError::Store(error)); jobs.len()]
+        }
+        Err(_) => jobs
+            .iter()
+            .flat_map(|it| commit(connection, std::slice::from_ref(it)))
+            .collect(),
+    }
+}
+
+fn commit_together(
     connection: &mut Connection,
-    jobs: &[Job],
+    jobs: &[Vec<Change>],
 ) -> Result<Vec<Result<(), WriteError>>, StoreError> {
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut results = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        // One statement is all or nothing by itself.
-        if let [change] = &job.changes[..] {
-            results.push(apply(&transaction, change));
+    for changes in jobs {
+        // One change is all or nothing by itself.
+        if let [change] = &changes[..] {
+            results.push(taken_or_fault(apply(&transaction, change))?);
             continue;
         }
         let savepoint = transaction.savepoint()?;
-        let result = apply_all(&savepoint, &job.changes);
+        let applied = changes.iter().try_for_each(|it| apply(&savepoint, it));
+        let result = taken_or_fault(applied)?;
         if result.is_ok() {
             savepoint.commit()?;
         } else {
@@ -84,76 +156,11 @@ fn commit(
     Ok(results)
 }
 
-fn apply_all(at: &Connection, changes: &[Change]) -> Result<(), WriteError> {
-    changes.iter().try_for_each(|it| apply(at, it))
-}
-
-fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
-    let written = match change {
-        Change::Table(row) => at
-            .prepare_cached(
-                "INSERT INTO tables (id, created, slug, setup, next, over)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            )
-            .and_then(|mut it| {
-                it.execute(params![
-                    row.id,
-                    row.created,
-                    row.slug,
-                    row.setup,
-                    row.next,
-                    row.over
-                ])
-            }),
-        Change::Seat { table, row } => sit(at, table, row),
-        Change::Event { table, event } => at
-            .prepare_cached(
-                "INSERT INTO events (table_id, seq, at, body) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT DO NOTHING",
-            )
-            .and_then(|mut it| it.execute(params![table, event.seq as i64, event.at, event.body])),
-        Change::Setup { table, setup } => at
-            .prepare_cached("UPDATE tables SET setup = ?2 WHERE id = ?1")
-            .and_then(|mut it| it.execute([table, setup])),
-        Change::Over { table } => at
-            .prepare_cached("UPDATE tables SET over = 1 WHERE id = ?1")
-            .and_then(|mut it| it.execute([table])),
-        Change::Next { table, next } => at
-            .prepare_cached("UPDATE tables SET next = ?2 WHERE id = ?1 AND next IS NULL")
-            .and_then(|mut it| it.execute([table, next])),
-        Change::Guest { session, name } => at
-            .prepare_cached(
-                "INSERT INTO guests (session, name) VALUES (?1, ?2)
-                 ON CONFLICT (session) DO UPDATE SET name = excluded.name",
-            )
-            .and_then(|mut it| it.execute(params![session, name])),
-    };
-    match written {
-        Ok(0) => Err(WriteError::Taken),
-        Ok(_) => Ok(()),
-        Err(error) => Err(WriteError::Store(error.into())),
+/// Being late is an answer; a fault of the database is the end of the transaction.
+fn taken_or_fault(applied: Result<(), WriteError>) -> Result<Result<(), WriteError>, StoreError> {
+    match applied {
+        Ok(()) => Ok(Ok(())),
+        Err(WriteError::Taken) => Ok(Err(WriteError::Taken)),
+        Err(WriteError::Store(error)) => Err(error),
     }
-}
-
-fn sit(at: &Connection, table: &str, row: &SeatRow) -> rusqlite::Result<usize> {
-    let (kind, level, session, link) = match &row.kind {
-        Kind::Open => ("open", None, None, None),
-        Kind::Person { session, link } => ("person", None, Some(session), link.as_ref()),
-        Kind::Bot(level) => ("bot", Some(level), None, None),
-    };
-    at.prepare_cached(
-        "INSERT INTO seats (table_id, seat, kind, name, level, session, link)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-             level = excluded.level, session = excluded.session, link = excluded.link",
-    )?
-    .execute(params![
-        table,
-        row.seat as i64,
-        kind,
-        row.name,
-        level,
-        session,
-        link
-    ])
 }

@@ -133,6 +133,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests_use: &[],
         outside: &[
             "deadpool-postgres",
+            "flate2",
             "rusqlite",
             "serde",
             "serde_json",
@@ -162,6 +163,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "hyper-util",
             "maud",
             "rlimit",
+            "prometheus-client",
             "serde",
             "serde_json",
             "sha2",

@@ -18,6 +18,9 @@ pub(crate) struct Front {
     /// (X-Forwarded-Proto); nobody else is believed; may be given several times
     #[arg(long = "trusted-proxy", value_name = "CIDR")]
     trusted_proxies: Vec<Network>,
+    /// A network whose programs may read /metrics, besides this machine; may be given several times
+    #[arg(long = "metrics-from", value_name = "CIDR")]
+    metrics_from: Vec<Network>,
     /// How many connections there may be at once; fewer if the system does not let us open so many
     #[arg(long, value_name = "N", default_value_t = default().connections)]
     max_connections: NonZeroUsize,
@@ -42,6 +45,7 @@ impl Front {
             base: self.base_url.clone(),
             hosts: self.allowed_hosts.clone(),
             proxies: self.trusted_proxies.clone(),
+            operators: self.metrics_from.clone(),
             limits: Limits {
                 connections: self.max_connections,
                 of_an_address: self.max_per_address,

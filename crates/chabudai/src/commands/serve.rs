@@ -1,34 +1,29 @@
 //! `chabudai serve`: the house in the browser.
 
-use std::env;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
-use server::{BaseUrl, Deck, Front};
+use server::{BaseUrl, Deck, Expiry, Settings};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
+use super::house::{complain, folder};
 use super::log;
 use super::setup::no_such_game;
 use crate::arguments::Serve;
 use crate::complaint::Complaint;
 
-/// The database in the data folder.
-const FILE: &str = "house.db";
-
 pub(super) fn run(arguments: &Serve) -> Result<ExitCode, Complaint> {
     log::start(&arguments.log, &arguments.log_level);
     let decks = arguments.decks.iter().map(|it| read_deck(it));
     let decks = decks.collect::<Result<Vec<Deck>, Complaint>>()?;
-    let folder = arguments.data.clone().unwrap_or_else(data_folder);
-    std::fs::create_dir_all(&folder).map_err(|it| complain(&folder, it))?;
-    let store = Store::open(&folder.join(FILE)).map_err(|it| complain(&folder, it))?;
+    let folder = folder(arguments.data.as_deref());
+    let store = Store::open(&folder).map_err(|it| complain(&folder, it))?;
     let runtime = Runtime::new().map_err(|it| Complaint::failed(it.to_string()))?;
-    let front = arguments.front.read();
-    runtime.block_on(serve(arguments.listen, &folder, store, decks, front))?;
+    runtime.block_on(serve(arguments, &folder, store, decks))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -64,12 +59,17 @@ fn read_deck(argument: &str) -> Result<Deck, Complaint> {
 }
 
 async fn serve(
-    listen: SocketAddr,
+    arguments: &Serve,
     folder: &Path,
     store: Store,
     decks: Vec<Deck>,
-    front: Front,
 ) -> Result<(), Complaint> {
+    let listen = arguments.listen;
+    let front = arguments.front.read();
+    let expiry = Expiry {
+        waiting: arguments.expire_waiting.0,
+        left: arguments.expire_left.0,
+    };
     let listener = TcpListener::bind(listen)
         .await
         .map_err(|it| Complaint::failed(format!("cannot listen at {listen}: {it}")))?;
@@ -93,7 +93,12 @@ async fn serve(
         folder.display()
     )?;
     out.flush()?;
-    server::run(listener, store, decks, front, asked_to_stop())
+    let settings = Settings {
+        decks,
+        front,
+        expiry,
+    };
+    server::run(listener, store, settings, asked_to_stop())
         .await
         .map_err(|it| Complaint::failed(it.to_string()))
 }
@@ -124,22 +129,4 @@ async fn asked_to_stop() {
     if interrupted.await.is_err() {
         std::future::pending::<()>().await;
     }
-}
-
-/// Where this user's programs keep their data.
-fn data_folder() -> PathBuf {
-    let folder = |name: &str| {
-        env::var_os(name)
-            .filter(|it| !it.is_empty())
-            .map(PathBuf::from)
-    };
-    folder("XDG_DATA_HOME")
-        .or_else(|| folder("LOCALAPPDATA"))
-        .or_else(|| folder("HOME").map(|it| it.join(".local/share")))
-        .unwrap_or_default()
-        .join("chabudai")
-}
-
-fn complain(folder: &Path, error: impl std::fmt::Display) -> Complaint {
-    Complaint::file(&folder.display().to_string(), error)
 }

@@ -55,6 +55,7 @@ fn empty_page<F: Face>(face: &F) -> String {
         rules: Some(face.slug()),
     };
     let page = TablePage {
+        closes: None,
         table: "a",
         about: &<<F::Game as Game>::Options as Options>::ABOUT,
         face,

@@ -2,9 +2,12 @@
 //!
 //! What the script finds here stands in `docs/page.md`.
 
+use std::time::Duration;
+
 use game::About;
 use maud::{Markup, PreEscaped, html};
 
+use super::closing::match_closes;
 use super::settings::{pace, settings, settings_tool};
 use super::waiting::{Invites, invitation, own_link};
 use super::{Frame, words};
@@ -30,6 +33,8 @@ pub struct TablePage<'a> {
     /// The whole secret address that moves the visitor's seat to another device; none for
     /// spectators.
     pub seat_link: Option<&'a str>,
+    /// After how long without anybody the match is cleared away, if ever.
+    pub closes: Option<Duration>,
 }
 
 pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
@@ -48,6 +53,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
                 (panel_head(frame.lang, "share-open", &title))
                 (invitation(frame.lang, Invites::ToWatch, it.link))
                 @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
+                @if !it.picture.state.over { (match_closes(frame.lang, it.closes)) }
             }
         }
         (state(&it.picture.state))

@@ -1,8 +1,11 @@
 //! The waiting room: a table with free seats.
 
+use std::time::Duration;
+
 use game::About;
 use maud::{Markup, PreEscaped, html};
 
+use super::closing::waiting_closes;
 use super::{Frame, USUAL_LEVEL, words};
 use crate::pieces::levels as bot_levels;
 use crate::qr::qr;
@@ -23,6 +26,8 @@ pub struct Waiting<'a> {
     /// Which of the lives of the table the version counts in.
     pub room: &'a str,
     pub version: u64,
+    /// After how long without anybody it is cleared away, if ever.
+    pub closes: Option<Duration>,
 }
 
 /// The whole page. Its regions `room` and `room-bots` change over the socket as people come and go; once
@@ -40,6 +45,7 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
             (invitation(frame.lang, Invites::ToSit, it.link))
             (PreEscaped(bots.html))
             @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
+            (waiting_closes(frame.lang, it.closes))
         }
         (super::table::state(&State { version: it.version, ..State::default() }))
         (super::table::live(frame.lang))

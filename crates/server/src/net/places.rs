@@ -11,6 +11,7 @@ use tokio::time::Instant;
 
 use super::Limits;
 use crate::address::{Proxies, household};
+use crate::metrics::Metrics;
 
 /// How long a newcomer may take to say what they want.
 pub(super) const HEAD: Duration = Duration::from_secs(10);
@@ -93,15 +94,17 @@ struct Inside {
 pub(crate) struct Places {
     limits: Limits,
     proxies: Proxies,
+    pub(super) metrics: Arc<Metrics>,
     inside: Mutex<Inside>,
     left: Notify,
 }
 
 impl Places {
-    pub(crate) fn new(limits: Limits, proxies: Proxies) -> Arc<Places> {
+    pub(crate) fn new(limits: Limits, proxies: Proxies, metrics: Arc<Metrics>) -> Arc<Places> {
         Arc::new(Places {
             limits,
             proxies,
+            metrics,
             inside: Mutex::default(),
             left: Notify::new(),
         })

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Response};
 use face_kit::pages::{self, Finished, Mine, Shelf, Standing};
-use face_kit::{Cover, Lang, SeatLabel, Trouble};
-use game::{About, Outcome, Seat};
-use store::{Kind, SeatRow, Stored};
+use face_kit::{Cover, Lang};
+use game::About;
+use store::{Hash, Kind, Listed, SeatRow};
 
 use super::{name_of, shown_name};
 use crate::App;
@@ -56,20 +56,16 @@ async fn tables_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<OwnT
     let Some(session) = session else {
         return Vec::new();
     };
-    let ids = app.house.deps.store.tables_of(session.hash()).await;
+    let listed = app.house.deps.store.tables_of(session.hash()).await;
     // The shelf is worth showing even if tables cannot be read.
-    let ids = ids.unwrap_or_else(|failed| {
+    let listed = listed.unwrap_or_else(|failed| {
         tracing::error!(%failed, "somebody's tables cannot be read");
         Vec::new()
     });
-    let mut tables = Vec::new();
-    for id in ids {
-        // What went wrong with a table was told where it did.
-        if let Ok(table) = own_table(app, &id, session, lang).await {
-            tables.push(table);
-        }
-    }
-    tables
+    listed
+        .iter()
+        .map(|it| own_table(app, it, session, lang))
+        .collect()
 }
 
 /// A match that the visitor has played to its end.
@@ -93,44 +89,40 @@ async fn finished_of(app: &App, session: Option<&Session>, lang: Lang) -> Vec<Ow
     let Some(session) = session else {
         return Vec::new();
     };
-    let ids = app.house.deps.store.finished_of(session.hash()).await;
-    let ids = ids.unwrap_or_else(|failed| {
+    let listed = app.house.deps.store.finished_of(session.hash()).await;
+    let listed = listed.unwrap_or_else(|failed| {
         tracing::error!(%failed, "somebody's matches cannot be read");
         Vec::new()
     });
-    let mut matches = Vec::new();
-    for id in ids {
-        // What went wrong with a table was told where it did.
-        if let Ok(stored) = app.house.stored(&id).await {
-            matches.extend(own_match(app, &stored, session, lang));
-        }
-    }
-    matches
+    listed
+        .iter()
+        .map(|it| own_match(app, it, session, lang))
+        .collect()
 }
 
-/// What is written of the end of a match. Its journal says it, so nothing has to be played again.
-fn own_match(app: &App, stored: &Stored, session: &Session, lang: Lang) -> Option<OwnMatch> {
-    let last = stored.events.last()?.body.lines().last()?;
-    let outcome: Outcome = serde_json::from_str(last.strip_prefix("end ")?).ok()?;
+/// What is written of the end of a match: nothing has to be played again.
+fn own_match(app: &App, listed: &Listed, session: &Session, lang: Lang) -> OwnMatch {
     let own = session.hash();
-    let name = |it: &SeatRow| match &it.kind {
-        Kind::Person { session, .. } if *session == own => pages::you(lang),
-        Kind::Open | Kind::Person { .. } | Kind::Bot(_) => shown_name(it, lang).to_owned(),
+    let name = |it: &SeatRow| match is_held_by(it, &own) {
+        true => pages::you(lang),
+        false => shown_name(it, lang).to_owned(),
     };
-    let seats = Seat::all(stored.seats.len()).zip(&stored.seats);
-    let mut standing: Vec<Standing> = seats
-        .map(|(seat, row)| Standing {
+    let mut standing: Vec<Standing> = listed
+        .seats
+        .iter()
+        .zip(&listed.scores)
+        .map(|(row, score)| Standing {
             name: name(row),
-            points: outcome.totals[seat],
-            has_won: outcome.winners.contains(seat),
+            points: score.total,
+            has_won: score.has_won,
         })
         .collect();
     standing.sort_by_key(|it| (!it.has_won, -it.points));
-    Some(OwnMatch {
-        id: stored.table.id.clone(),
-        title: title_of(app, &stored.table.slug, lang),
+    OwnMatch {
+        id: listed.table.id.clone(),
+        title: title_of(app, &listed.table.slug, lang),
         standing,
-    })
+    }
 }
 
 /// The title of a game.
@@ -139,44 +131,26 @@ fn title_of(app: &App, slug: &str, lang: Lang) -> String {
     cover.map_or_else(String::new, |it| it.blurb(lang).title)
 }
 
-async fn own_table(
-    app: &App,
-    id: &str,
-    session: &Session,
-    lang: Lang,
-) -> Result<OwnTable, Trouble> {
+fn own_table(app: &App, listed: &Listed, session: &Session, lang: Lang) -> OwnTable {
     let own = session.hash();
-    let door = match app.house.table(id).await {
-        Ok(door) => door,
-        Err(Trouble::OldRules) => {
-            let stored = app.house.stored(id).await?;
-            let is_other = |it: &&SeatRow| match &it.kind {
-                Kind::Person { session, .. } => *session != own,
-                Kind::Open | Kind::Bot(_) => true,
-            };
-            let others = stored.seats.iter().filter(is_other);
-            return Ok(OwnTable {
-                id: id.to_owned(),
-                title: title_of(app, &stored.table.slug, lang),
-                others: others.map(|it| shown_name(it, lang).to_owned()).collect(),
-                is_your_turn: false,
-                is_of_old_rules: true,
-            });
-        }
-        Err(trouble) => return Err(trouble),
-    };
-    let glance = door.call(move |room| Box::pin(std::future::ready(room.glance(Some(own)))));
-    let glance = glance.await?;
-    let others = glance.seats.iter().filter(|it| is_somebody_else(it));
-    Ok(OwnTable {
-        id: id.to_owned(),
-        title: title_of(app, glance.about.slug, lang),
-        others: others.map(|it| it.shown_name(lang).to_owned()).collect(),
-        is_your_turn: glance.is_your_turn,
-        is_of_old_rules: false,
-    })
+    let Listed { table, seats, .. } = listed;
+    let is_somebody_else = |it: &&SeatRow| !is_held_by(it, &own) && !it.name.is_empty();
+    let others = seats.iter().filter(is_somebody_else);
+    let is_awaited = |it: &SeatRow| is_held_by(it, &own) && listed.awaited >> it.seat & 1 == 1;
+    let rules = app.house.deps.game(&table.slug).map(|it| it.rules());
+    let is_of_old_rules = table.rules.is_some() && table.rules != rules;
+    OwnTable {
+        id: table.id.clone(),
+        title: title_of(app, &table.slug, lang),
+        others: others.map(|it| shown_name(it, lang).to_owned()).collect(),
+        is_your_turn: !is_of_old_rules && seats.iter().any(is_awaited),
+        is_of_old_rules,
+    }
 }
 
-fn is_somebody_else(seat: &SeatLabel) -> bool {
-    !seat.you && !seat.name.is_empty()
+fn is_held_by(row: &SeatRow, own: &Hash) -> bool {
+    match &row.kind {
+        Kind::Person { session, .. } => session == own,
+        Kind::Open | Kind::Bot(_) => false,
+    }
 }

@@ -15,6 +15,7 @@ use super::{Page, go, name_of, session_of};
 use crate::App;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
+use crate::metrics::Limit;
 use crate::room::Seated;
 use crate::session::Session;
 use crate::setup::{Pace, Setup};
@@ -179,7 +180,8 @@ async fn open(
 ) -> Result<String, Trouble> {
     let house = &app.house;
     let door = &house.doorkeeper;
-    door.let_open(session.hash(), visitor.address)?;
+    let let_open = door.let_open(session.hash(), visitor.address);
+    let_open.inspect_err(|_| house.deps.metrics.met(Limit::Tables))?;
     let id = house.deps.luck.table_id();
     let mut seats = vec![Seated::person(&wish.name, session, &id, 0)];
     seats.extend(wish.others.iter().cloned());

@@ -211,6 +211,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 levels: &levels(),
                 room: &room,
                 version,
+                closes: app.house.deps.expiry.waiting,
             },
         ),
         Some(picture) => pages::table(
@@ -225,6 +226,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 went_on,
                 link: &links.table,
                 seat_link: links.seat.as_deref(),
+                closes: app.house.deps.expiry.left,
             },
         ),
     };

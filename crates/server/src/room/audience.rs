@@ -92,7 +92,6 @@ pub(crate) struct Glance {
     pub(crate) about: About,
     pub(crate) viewer: Viewer,
     pub(crate) seats: Vec<SeatLabel>,
-    pub(crate) is_your_turn: bool,
     /// By which move from device to device the viewer came to the seat; 0 is by none.
     pub(crate) move_number: u32,
 }
@@ -157,15 +156,10 @@ impl Room {
     /// A look in passing.
     pub(crate) fn glance(&self, session: Option<Hash>) -> Glance {
         let viewer = self.viewer(session);
-        let game = self.play.as_ref().map(|it| &it.game);
-        let is_your_turn = viewer
-            .seat()
-            .is_some_and(|seat| game.is_some_and(|it| it.awaiting().seats().contains(seat)));
         Glance {
             about: self.game.about(),
             viewer,
             seats: labels(&self.seats, viewer, self.ready()),
-            is_your_turn,
             move_number: viewer
                 .seat()
                 .map_or(0, |it| self.setup.move_number(it.index())),
@@ -174,6 +168,7 @@ impl Room {
 
     /// The table as a page of this session shows it.
     pub(crate) fn page(&mut self, session: Option<Hash>, lang: Lang) -> Page {
+        self.was_seen = true;
         let glance = self.glance(session);
         let eyes = Eyes {
             viewer: glance.viewer,
@@ -216,6 +211,7 @@ impl Room {
             is_behind: Arc::clone(&is_behind),
         };
         self.audience.lines.insert(number, line);
+        self.note_visit();
         // It may have been away when the others went on.
         self.has_news |= self.next.is_some() && !knows_next;
         self.update_presence();
@@ -318,6 +314,7 @@ impl Room {
         if !std::mem::take(&mut self.has_news) {
             return;
         }
+        self.counted.count(&self.seats);
         self.see_off();
         self.audience.tidy();
         let lines = self.audience.lines.values();

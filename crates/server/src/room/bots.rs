@@ -69,6 +69,9 @@ impl Thinking {
 impl Room {
     /// Asks every bot that is awaited. It answers after its moment, whatever it holds.
     pub(super) fn wake_bots(&mut self) {
+        if self.backoff.is_waiting() {
+            return;
+        }
         let Some(play) = &mut self.play else {
             return;
         };
@@ -130,6 +133,10 @@ impl Room {
             chosen,
         } = turn;
         self.thinking.about_to.remove(seat);
+        // What cannot be written need not be thought of now.
+        if self.backoff.is_waiting() {
+            return;
+        }
         let Sitter::Bot(level) = self.seats[seat.index()].sitter else {
             return;
         };

@@ -3,9 +3,10 @@
 use catalog::ChooseError;
 use face_kit::{Lang, Trouble, pages};
 use game::{Awaiting, By, Seat, SeatSet, Viewer};
-use store::{Change, Event, Hash};
+use store::{Change, Event, Hash, Score};
 use tokio::time::Instant;
 
+use super::keeping::awaited;
 use super::play::{Play, Rest};
 use super::{Room, Sitter};
 use crate::setup::{Pace, Setup};
@@ -83,11 +84,13 @@ impl Room {
         match play.game.choose_together(seat, choices) {
             Ok(body) => {
                 self.keep(body).await?;
+                self.deps.metrics.chosen(self.game.about().slug, false);
                 self.claimed(claim);
                 Ok(())
             }
             Err(ChooseError::Notation(_) | ChooseError::Apart) => Err(Trouble::Unreadable.into()),
             Err(ChooseError::Refused { .. }) => {
+                self.deps.metrics.refused();
                 let sentence = self.refusal(seat, choices, lang);
                 let sentence = sentence.map(|it| it + &self.faster_by(seat, choices, lang));
                 Err(sentence.map_or(Trouble::Unreadable.into(), Refused::Rule))
@@ -110,6 +113,7 @@ impl Room {
         };
         let body = taken.map_err(|_| Trouble::Unreadable)?;
         self.keep(body).await?;
+        self.deps.metrics.chosen(self.game.about().slug, true);
         self.claimed(claim);
         Ok(())
     }
@@ -209,29 +213,34 @@ impl Room {
             let outcome = serde_json::to_string(outcome).expect("an outcome is plain data");
             body.push_str(&format!("end {outcome}\n"));
         }
-        let mut changes = vec![self.piece(play.seq, body)];
-        if outcome.is_some() {
+        let mut changes = vec![Change::Event {
+            table: self.id.clone(),
+            event: Event {
+                seq: play.seq,
+                at: crate::house::now_ms(),
+                body,
+                awaited: awaited(play.game.as_ref()),
+            },
+        }];
+        let owes = self.owes();
+        if let Some(outcome) = &outcome {
+            let score = |seat| Score {
+                total: outcome.totals[seat],
+                has_won: outcome.winners.contains(seat),
+            };
             changes.push(Change::Over {
                 table: self.id.clone(),
+                scores: Seat::all(self.seats.len()).map(score).collect(),
             });
+        } else if owes != self.is_owing {
+            changes.push(self.owing(owes));
         }
         self.write(changes).await?;
+        self.is_owing = owes;
         if let Some(play) = &mut self.play {
             play.seq += 1;
         }
         self.begin_rest();
         Ok(())
-    }
-
-    /// A piece of the journal to store.
-    pub(super) fn piece(&self, seq: u64, body: String) -> Change {
-        Change::Event {
-            table: self.id.clone(),
-            event: Event {
-                seq,
-                at: crate::house::now_ms(),
-                body,
-            },
-        }
     }
 }

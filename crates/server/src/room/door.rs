@@ -42,6 +42,33 @@ impl Handle {
     }
 }
 
+impl Handle {
+    /// Does something in the room, if it is still open.
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        visit: impl for<'r> FnOnce(&'r mut Room) -> Visit<'r, T> + Send + 'static,
+    ) -> Option<T> {
+        let (call, answered) = with_answer(visit);
+        self.calls.send(call).ok()?;
+        answered.await.ok()
+    }
+}
+
+/// A call, and where its answer comes.
+fn with_answer<T: Send + 'static>(
+    visit: impl for<'r> FnOnce(&'r mut Room) -> Visit<'r, T> + Send + 'static,
+) -> (Call, oneshot::Receiver<T>) {
+    let (answer, answered) = oneshot::channel();
+    let call: Call = Box::new(move |room| {
+        Box::pin(async move {
+            let done = visit(room).await;
+            // The caller may be gone; what was done stays done.
+            let _ = answer.send(done);
+        })
+    });
+    (call, answered)
+}
+
 /// The way into a table's room, also if the table is put away meanwhile: then the house takes it up
 /// again.
 #[derive(Debug, Clone)]
@@ -66,14 +93,7 @@ impl<'a> Door<'a> {
         &self,
         visit: impl for<'r> FnOnce(&'r mut Room) -> Visit<'r, T> + Send + 'static,
     ) -> Result<T, Trouble> {
-        let (answer, answered) = oneshot::channel();
-        let call: Call = Box::new(move |room| {
-            Box::pin(async move {
-                let done = visit(room).await;
-                // The caller may be gone; what was done stays done.
-                let _ = answer.send(done);
-            })
-        });
+        let (call, answered) = with_answer(visit);
         if let Err(mpsc::error::SendError(call)) = self.handle.calls.send(call) {
             let handle = self.house.open(&self.id).await?;
             handle.calls.send(call).map_err(|_| Trouble::Broken)?;

@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use catalog::AnyTable;
 use face_kit::Trouble;
 use game::{SeatSet, Viewer};
+use store::{Change, Event};
 use tokio::time::Instant;
 
-use crate::house::Deps;
-use crate::setup::Setup;
-
+use super::Seated;
+use super::keeping::{awaited, owes};
 use super::race::Race;
+use crate::house::{Deps, now_ms};
+use crate::setup::Setup;
 
 /// A match being played.
 pub(crate) struct Play {
@@ -70,7 +72,8 @@ impl Play {
 /// A match that starts: the table, and the first piece of its journal.
 pub(crate) struct Opening {
     pub(super) game: Box<dyn AnyTable>,
-    pub(crate) body: String,
+    rules: u32,
+    body: String,
 }
 
 impl Opening {
@@ -81,10 +84,38 @@ impl Opening {
         setup: &Setup,
     ) -> Result<Opening, Trouble> {
         let deck = deps.deck(game.about().slug);
+        let rules = game.rules();
         let game = game
             .open_resting(setup.seats, &setup.options, deck, deps.luck.seed())
             .map_err(|_| Trouble::BadOptions)?;
         let body = game.journal();
-        Ok(Opening { game, body })
+        Ok(Opening { game, rules, body })
+    }
+
+    /// How the match starts at this table, where these sit.
+    pub(crate) fn changes(&self, table: &str, seats: &[Seated]) -> Vec<Change> {
+        let game = self.game.as_ref();
+        let mut changes = vec![
+            Change::Start {
+                table: table.to_owned(),
+                rules: self.rules,
+            },
+            Change::Event {
+                table: table.to_owned(),
+                event: Event {
+                    seq: 0,
+                    at: now_ms(),
+                    body: self.body.clone(),
+                    awaited: awaited(game),
+                },
+            },
+        ];
+        if owes(game, seats) {
+            changes.push(Change::Owes {
+                table: table.to_owned(),
+                owes: true,
+            });
+        }
+        changes
     }
 }

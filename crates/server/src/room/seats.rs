@@ -67,7 +67,7 @@ impl Seated {
         Seated::new(cat_name(Lang::En, seat).to_owned(), Sitter::Bot(level))
     }
 
-    fn new(name: String, sitter: Sitter) -> Seated {
+    pub(crate) fn new(name: String, sitter: Sitter) -> Seated {
         Seated {
             name,
             sitter,

@@ -3,7 +3,7 @@
 use bots::BotName;
 use face_kit::Trouble;
 use game::Viewer;
-use store::{Change, Event, Hash, TableRow};
+use store::{Change, Hash, TableRow};
 
 use super::play::{Opening, Play};
 use super::{Room, Seated, Sitter};
@@ -53,28 +53,25 @@ impl Room {
         newcomers: Vec<(usize, Seated)>,
         mut changes: Vec<Change>,
     ) -> Result<(), Trouble> {
-        let stays_open = |(nth, it): (usize, &Seated)| {
-            it.is_open() && newcomers.iter().all(|(seat, _)| *seat != nth)
-        };
-        let is_full = !self.seats.iter().enumerate().any(stays_open);
-        for (seat, seated) in &newcomers {
+        let mut seats = self.seats.clone();
+        for (seat, seated) in newcomers {
             changes.push(Change::Seat {
                 table: self.id.clone(),
-                row: seated.row(*seat),
+                row: seated.row(seat),
             });
+            seats[seat] = seated;
         }
         let mut opened = None;
-        if is_full && self.play.is_none() {
-            let Opening { game, body } = Opening::new(&self.deps, self.game, &self.setup)?;
-            changes.push(self.piece(0, body));
-            opened = Some(game);
+        if self.play.is_none() && !seats.iter().any(Seated::is_open) {
+            let opening = Opening::new(&self.deps, self.game, &self.setup)?;
+            changes.extend(opening.changes(&self.id, &seats));
+            opened = Some(opening.game);
         }
         self.write(changes).await?;
-        for (seat, seated) in newcomers {
-            self.seats[seat] = seated;
-        }
+        self.seats = seats;
         if let Some(game) = opened {
             self.play = Some(Play::new(game, 1));
+            self.is_owing = self.owes();
             // A match that begins with a race waits for everybody to be ready.
             self.begin_rest();
         }
@@ -148,33 +145,28 @@ impl Room {
             return Err(Trouble::Stale);
         }
         let next = self.deps.luck.table_id();
-        let Opening { body, .. } = Opening::new(&self.deps, self.game, &self.setup)?;
+        let opening = Opening::new(&self.deps, self.game, &self.setup)?;
         let mut changes = vec![Change::Table(TableRow {
             id: next.clone(),
             created: crate::house::now_ms(),
             slug: self.game.about().slug.to_owned(),
             setup: self.setup.unmoved().to_json().to_string(),
+            rules: None,
             next: None,
             over: false,
         })];
-        for (seat, seated) in self.seats.iter().enumerate() {
-            let seated = match &seated.sitter {
-                Sitter::Person { session, .. } => Seated::unlinked(&seated.name, *session),
-                Sitter::Open | Sitter::Bot(_) => seated.clone(),
-            };
+        let seated = |it: &Seated| match &it.sitter {
+            Sitter::Person { session, .. } => Seated::unlinked(&it.name, *session),
+            Sitter::Open | Sitter::Bot(_) => it.clone(),
+        };
+        let seats: Vec<Seated> = self.seats.iter().map(seated).collect();
+        for (seat, seated) in seats.iter().enumerate() {
             changes.push(Change::Seat {
                 table: next.clone(),
                 row: seated.row(seat),
             });
         }
-        changes.push(Change::Event {
-            table: next.clone(),
-            event: Event {
-                seq: 0,
-                at: crate::house::now_ms(),
-                body,
-            },
-        });
+        changes.extend(opening.changes(&next, &seats));
         changes.push(Change::Next {
             table: self.id.clone(),
             next: next.clone(),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use catalog::{AnyGame, ResumeError};
 use face_kit::Trouble;
 use game::Json;
-use store::{Change, Hash, Stored};
+use store::{Hash, Stored};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -15,9 +15,11 @@ use tracing::error;
 use super::audience::Audience;
 use super::bots::Thinking;
 use super::door::{Call, Handle};
+use super::keeping::Backoff;
 use super::play::Play;
 use super::{Seated, seats};
 use crate::house::Deps;
+use crate::metrics::SeatCount;
 use crate::session;
 use crate::setup::Setup;
 
@@ -25,6 +27,8 @@ use crate::setup::Setup;
 /// match is over sooner, since nobody waits for it.
 const IDLE: Duration = Duration::from_secs(600);
 const IDLE_OVER: Duration = Duration::from_secs(5);
+/// One that was only taken up because a bot was to move, at once.
+const IDLE_UNSEEN: Duration = Duration::from_secs(1);
 
 /// A table and everything around it.
 pub(crate) struct Room {
@@ -33,6 +37,8 @@ pub(crate) struct Room {
     pub(super) id: String,
     pub(super) setup: Setup,
     pub(super) seats: Vec<Seated>,
+    /// The seats as they are counted for operators.
+    pub(super) counted: SeatCount,
     /// The match, once it has started.
     pub(super) play: Option<Play>,
     pub(super) audience: Audience,
@@ -44,8 +50,15 @@ pub(crate) struct Room {
     pub(super) handle: Handle,
     /// Whether something has changed that others may have to see.
     pub(super) has_news: bool,
+    /// Whether it is written that the match goes on without anybody.
+    pub(super) is_owing: bool,
+    /// Whether anybody has looked in this life of the room, and since that was last written.
+    pub(super) was_seen: bool,
+    pub(super) was_visited: bool,
+    /// After a write that failed, nothing happens by itself for a while.
+    pub(super) backoff: Backoff,
     /// The database and this room may disagree: it must close.
-    lost: bool,
+    pub(super) lost: bool,
 }
 
 impl Room {
@@ -70,6 +83,7 @@ impl Room {
             id: id.clone(),
             setup,
             seats: Vec::new(),
+            counted: deps.metrics.seats(),
             play: None,
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
@@ -77,6 +91,10 @@ impl Room {
             next: None,
             handle: handle.clone(),
             has_news: false,
+            is_owing: false,
+            was_seen: false,
+            was_visited: false,
+            backoff: Backoff::default(),
             lost: false,
         };
         room.restore(stored)?;
@@ -91,7 +109,7 @@ impl Room {
         Ok((handle, abort))
     }
 
-    fn restore(&mut self, stored: &Stored) -> Result<(), Trouble> {
+    pub(super) fn restore(&mut self, stored: &Stored) -> Result<(), Trouble> {
         let seats: Option<Vec<Seated>> = stored.seats.iter().map(Seated::from_row).collect();
         let seats = seats.filter(|it| it.len() == self.setup.seats);
         self.seats = seats.ok_or_else(|| {
@@ -113,6 +131,7 @@ impl Room {
             None => None,
         };
         self.next.clone_from(&stored.table.next);
+        self.is_owing = stored.owes;
         self.begin_rest();
         Ok(())
     }
@@ -126,7 +145,7 @@ impl Room {
             tokio::select! {
                 call = calls.recv() => match call {
                     Some(call) => call(&mut self).await,
-                    None => return,
+                    None => return self.put_away().await,
                 },
                 Some(turn) = self.thinking.join_next() => {
                     if let Ok(turn) = turn {
@@ -140,7 +159,9 @@ impl Room {
                 () = sleep(patience), if is_idle && !calls.is_closed() => calls.close(),
             }
             // What cannot be written has not happened, and the pause begins anew.
-            let _ = self.tend_rest().await;
+            if !self.backoff.is_waiting() {
+                let _ = self.tend_rest().await;
+            }
             self.publish();
         }
     }
@@ -148,6 +169,8 @@ impl Room {
     fn patience(&self) -> Duration {
         if self.play.as_ref().is_some_and(Play::is_over) {
             IDLE_OVER
+        } else if !self.was_seen {
+            IDLE_UNSEEN
         } else {
             IDLE
         }
@@ -156,33 +179,15 @@ impl Room {
     /// When something happens here by itself.
     fn due(&self) -> Option<Instant> {
         let leaves = seats::next_to_leave(&self.seats);
-        self.rest_due().into_iter().chain(leaves).min()
+        let pause = self.backoff.until();
+        let rest = self
+            .rest_due()
+            .map(|it| pause.map_or(it, |pause| it.max(pause)));
+        rest.into_iter().chain(leaves).chain(pause).min()
     }
 
     /// Whose eyes a session has here.
     pub(super) fn viewer(&self, session: Option<Hash>) -> game::Viewer {
         session::viewer(&self.seats, session.as_ref())
-    }
-
-    /// Writes, or goes back to what is written: then nothing has happened.
-    pub(super) async fn write(&mut self, changes: Vec<Change>) -> Result<(), Trouble> {
-        self.has_news = true;
-        let Err(failed) = self.deps.store.write(changes).await else {
-            return Ok(());
-        };
-        error!(table = self.id, %failed, "a change could not be written");
-        let stored = self.deps.store.table(&self.id).await;
-        let restored = match stored {
-            Ok(Some(stored)) => self.restore(&stored),
-            Ok(None) => Err(Trouble::Broken),
-            Err(failed) => {
-                error!(table = self.id, %failed, "a table could not be read again");
-                Err(Trouble::Broken)
-            }
-        };
-        self.audience.forget();
-        self.update_presence();
-        self.lost = restored.is_err();
-        Err(Trouble::Broken)
     }
 }

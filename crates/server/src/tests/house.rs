@@ -1,6 +1,7 @@
 //! A house to test, and guests who come to it.
 
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -22,8 +23,8 @@ use tokio_tungstenite::tungstenite::handshake::client::Request as Knock;
 use tower::ServiceExt;
 
 use super::page::{Live, Wire};
-use crate::Front;
 use crate::house::Deps;
+use crate::keeper::{Expiry, Keeper};
 use crate::key::Key;
 use crate::luck::Luck;
 use crate::net::{self, Places};
@@ -31,6 +32,7 @@ use crate::room::Door;
 use crate::session::{COOKIE, Claimed, Session};
 use crate::think::Thinkers;
 use crate::{App, router};
+use crate::{Front, Settings};
 
 pub(super) const SLUG: &str = "catsle";
 
@@ -95,7 +97,11 @@ impl House {
     pub(super) async fn with_front(front: Front) -> House {
         let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
         let keepalive = Some(crate::KEEPALIVE);
-        House::open_with(folder, games, 0, crate::BUSY, keepalive, front).await
+        let settings = Settings {
+            front,
+            ..Settings::default()
+        };
+        House::open_with(folder, games, 0, crate::BUSY, keepalive, settings).await
     }
 
     async fn open(
@@ -108,7 +114,11 @@ impl House {
             hosts: vec!["house.example".parse().unwrap()],
             ..Front::default()
         };
-        House::open_with(folder, games, luck, busy, None, front).await
+        let settings = Settings {
+            front,
+            ..Settings::default()
+        };
+        House::open_with(folder, games, luck, busy, None, settings).await
     }
 
     /// Asks the house to close, and waits until it has.
@@ -118,15 +128,33 @@ impl House {
         (&mut self.listening[0]).await.unwrap();
     }
 
+    /// A house that clears tables away.
+    pub(super) async fn with_expiry(expiry: Expiry) -> House {
+        let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
+        let settings = Settings {
+            expiry,
+            ..Settings::default()
+        };
+        House::open_with(folder, games, 0, u32::MAX, None, settings).await
+    }
+
+    /// The house of an older program: this file is its database.
+    pub(super) async fn of_file(file: &Path) -> House {
+        let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
+        std::fs::copy(file, folder.path().join("house.db")).unwrap();
+        House::open(folder, games, 0, u32::MAX).await
+    }
+
     async fn open_with(
         folder: TempDir,
         games: Vec<&'static dyn AnyGame>,
         luck: u64,
         busy: u32,
         keepalive: Option<Duration>,
-        front: Front,
+        settings: Settings,
     ) -> House {
-        let store = Store::open(&folder.path().join("house.db")).unwrap();
+        let Settings { front, expiry, .. } = settings;
+        let store = Store::open(folder.path()).unwrap();
         let key = store.key(KEY).await.unwrap();
         let limits = front.limits;
         let deps = Deps {
@@ -138,15 +166,20 @@ impl House {
             decks: Vec::new(),
             keepalive,
             busy,
+            expiry,
+            metrics: Arc::default(),
         };
         let app = Arc::new(App::new(deps, front));
-        app.house.resume().await.unwrap();
         let router = router::router(Arc::clone(&app));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (pipes, queue) = mpsc::unbounded_channel();
         let inside = axum::serve(Pipes(queue), router.clone());
-        let places = Places::new(limits, app.proxies.clone());
+        let places = Places::new(
+            limits,
+            app.proxies.clone(),
+            Arc::clone(&app.house.deps.metrics),
+        );
         let (stop, stopped) = oneshot::channel();
         let listening = [
             tokio::spawn({
@@ -172,7 +205,7 @@ impl House {
         }
     }
 
-    /// As if the process were killed and started again.
+    /// As if the process were killed and another one started with what is on the disk.
     pub(super) async fn killed_and_started_again(self) -> House {
         for it in self.listening {
             it.abort();
@@ -181,8 +214,19 @@ impl House {
         // What was on its way to the disk when the process was killed is there or not by now.
         let written = self.app.house.deps.store.write(Vec::new()).await;
         written.unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["house.db", "house.db-wal"] {
+            let from = self.folder.path().join(name);
+            std::fs::copy(from, folder.path().join(name)).unwrap();
+        }
         drop((self.app, self.router));
-        House::open(self.folder, self.games, 1_000_000, u32::MAX).await
+        House::open(folder, self.games, 1_000_000, u32::MAX).await
+    }
+
+    /// Has somebody look after tables at which nobody looks. Not every test wants that: where time
+    /// stands still until nothing else is to do, it would pass.
+    pub(super) fn keep(&self) -> Keeper {
+        Keeper::start(&self.app)
     }
 
     /// What is written about a table.

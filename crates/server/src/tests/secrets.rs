@@ -41,6 +41,10 @@ impl AnyGame for Stacked {
         catalog::find(SLUG).unwrap().about()
     }
 
+    fn rules(&self) -> u32 {
+        catalog::find(SLUG).unwrap().rules()
+    }
+
     fn cover(&self) -> Option<&'static dyn Cover> {
         catalog::find(SLUG).unwrap().cover()
     }

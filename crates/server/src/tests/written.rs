@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use catalog::AnyTable;
-use game::{Awaiting, Json, Seat, Seed};
+use game::{Awaiting, Json, Outcome, Seat, Seed, journal_rules};
 use serde_json::json;
-use store::{Change, Event, Kind, SeatRow, TableRow};
+use store::{Change, Event, Kind, Score, SeatRow, TableRow};
 
 use super::house::{Guest, House, SLUG};
 use crate::session::link_hash;
@@ -107,8 +107,9 @@ impl Written {
             created: 1,
             slug: SLUG.to_owned(),
             setup: setup.to_string(),
+            rules: journal_rules(&self.pieces[0]),
             next: None,
-            over: self.is_over,
+            over: false,
         })];
         for seat in 0..self.seats {
             let guest = people.iter().find(|it| it.0 == seat);
@@ -128,7 +129,51 @@ impl Written {
         for (seq, body) in self.pieces.iter().enumerate() {
             changes.push(piece(id, seq, body));
         }
+        if self.is_over {
+            changes.push(self.over(id));
+        } else {
+            changes.extend(self.goes_on(id, people));
+        }
         house.app.house.deps.store.write(changes).await.unwrap();
+    }
+}
+
+impl Written {
+    /// How it ended, as its last line says.
+    fn over(&self, id: &str) -> Change {
+        let journal = self.journal();
+        let end = journal.lines().last().unwrap().strip_prefix("end ");
+        let outcome: Outcome = serde_json::from_str(end.unwrap()).unwrap();
+        let score = |seat| Score {
+            total: outcome.totals[seat],
+            has_won: outcome.winners.contains(seat),
+        };
+        Change::Over {
+            table: id.to_owned(),
+            scores: Seat::all(self.seats).map(score).collect(),
+        }
+    }
+
+    /// Who is to choose, and whether that is a bot; unknown by other rules.
+    fn goes_on(&self, id: &str, people: &[(usize, &Guest)]) -> Vec<Change> {
+        let Ok(mut table) = catalog::find(SLUG).unwrap().resume(&self.journal()) else {
+            return Vec::new();
+        };
+        table.rest_between_rounds();
+        let seats: Vec<Seat> = table.awaiting().seats().iter().collect();
+        let is_bot = |it: &Seat| people.iter().all(|person| person.0 != it.index());
+        let table_id = || id.to_owned();
+        vec![
+            Change::Awaits {
+                table: table_id(),
+                seq: self.pieces.len() as u64 - 1,
+                awaited: seats.iter().fold(0, |bits, it| bits | 1 << it.index()),
+            },
+            Change::Owes {
+                table: table_id(),
+                owes: table.is_resting() || seats.iter().any(is_bot),
+            },
+        ]
     }
 }
 
@@ -140,6 +185,7 @@ pub(super) fn piece(id: &str, seq: usize, body: &str) -> Change {
             seq: seq as u64,
             at: 1,
             body: body.to_owned(),
+            awaited: 0,
         },
     }
 }

@@ -16,6 +16,7 @@ mod table;
 mod wish;
 
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 
 use e2e::House;
@@ -52,12 +53,19 @@ async fn main() -> ExitCode {
 async fn measure(wish: &Wish) -> Result<Report, String> {
     eprintln!("Opening the house …");
     // It must stay until the end: it closes when it is dropped.
-    let house = House::open();
+    let house = match &wish.house {
+        None => House::open(),
+        Some(folder) => House::open_in(Path::new(folder)),
+    };
     let place = Place {
         port: house.port(),
         process: house.process(),
     };
     phases::knock(place, wish).await?;
+    eprintln!(
+        "It answers after {} ms.",
+        house.started().elapsed().as_millis()
+    );
     eprintln!(
         "{} tables of {} for {} play for {} s …",
         wish.tables, wish.game, wish.seats, wish.seconds

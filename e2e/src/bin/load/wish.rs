@@ -9,6 +9,8 @@ pub(crate) struct Wish {
     pub(crate) seats: usize,
     pub(crate) seconds: u64,
     pub(crate) form: Form,
+    /// The folder of the house, if it is not a new one.
+    pub(crate) house: Option<String>,
 }
 
 /// How the answer is written.
@@ -18,8 +20,7 @@ pub(crate) enum Form {
     Json,
 }
 
-const USAGE: &str =
-    "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--json]`.";
+const USAGE: &str = "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]`.";
 const MAX_TABLES: usize = 10_000;
 const MAX_SEATS: usize = 16;
 const MAX_SECONDS: u64 = 3600;
@@ -34,6 +35,7 @@ impl Wish {
             seats: 4,
             seconds: 20,
             form: Form::Text,
+            house: None,
         };
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
@@ -49,6 +51,12 @@ impl Wish {
                 "--tables" => wish.tables = number(MAX_TABLES as u64)? as usize,
                 "--seats" => wish.seats = number(MAX_SEATS as u64)? as usize,
                 "--seconds" => wish.seconds = number(MAX_SECONDS)?,
+                "--house" => {
+                    let folder = value.or_else(|| rest.next().map(String::as_str));
+                    let folder =
+                        folder.ok_or_else(|| format!("--house wants a folder. {USAGE}"))?;
+                    wish.house = Some(folder.to_owned());
+                }
                 "--json" if value.is_none() => wish.form = Form::Json,
                 _ if name.starts_with('-') => {
                     return Err(format!("There is no argument {argument:?}. {USAGE}"));
@@ -102,6 +110,7 @@ mod tests {
             seats: 4,
             seconds: 20,
             form: Form::Text,
+            house: None,
         };
         assert_eq!(read("edo-yashiki"), Ok(wish));
     }
@@ -114,10 +123,11 @@ mod tests {
             seats: 3,
             seconds: 2,
             form: Form::Json,
+            house: Some("old".to_owned()),
         };
         for line in [
-            "catsle --tables 7 --seats 3 --seconds 2 --json",
-            "--json --seconds=2 --seats=3 catsle --tables=7",
+            "catsle --tables 7 --seats 3 --seconds 2 --house old --json",
+            "--json --seconds=2 --seats=3 catsle --house=old --tables=7",
         ] {
             assert_eq!(read(line).as_ref(), Ok(&wish), "{line}");
         }
@@ -136,6 +146,7 @@ mod tests {
         check("catsle --table 3", "There is no argument \"--table\".");
         check("catsle --json=1", "There is no argument \"--json=1\".");
         check("catsle --tables", "--tables wants a number.");
+        check("catsle --house", "--house wants a folder.");
         check(
             "catsle --tables 0",
             "--tables is a number from 1 to 10000, and \"0\" is not.",

@@ -105,6 +105,7 @@ impl Painter<'_> {
         let link = "https://chabudai.example/t/f3Qx81kTzv0LwSg2uJ7ypA";
         let seat_link = "https://chabudai.example/s/Zk2f3Qx81kTzv0LwSg2uJ7ypA";
         let waiting = pages::Waiting {
+            closes: None,
             table: "abc",
             about,
             face: &CatsleFace,
@@ -195,6 +196,7 @@ impl Painter<'_> {
             ..picture
         };
         let page = pages::TablePage {
+            closes: None,
             table: "abc",
             about: &Options::ABOUT,
             face: &CatsleFace,

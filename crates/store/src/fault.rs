@@ -1,0 +1,154 @@
+//! What can be wrong with a database, told apart by what somebody can do about it.
+
+use std::fmt;
+
+use rusqlite::ErrorCode;
+
+/// What is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// No room on the disk.
+    Full,
+    /// Its files, or their folder, cannot be written.
+    ReadOnly,
+    /// Some other program has locked it.
+    Locked,
+    /// The disk does not do what it should.
+    Disk,
+    /// Bytes in it are not what was written, or never were a database.
+    Damaged,
+    /// A newer version of the program has made it.
+    Newer,
+    /// Another process has the house open.
+    InUse,
+    /// Anything else: our own mistake.
+    Other,
+}
+
+/// The database does not do what it should.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoreError {
+    fault: Fault,
+    /// What the driver says, or what there is to say.
+    text: String,
+}
+
+impl StoreError {
+    pub(crate) fn new(fault: Fault, text: impl Into<String>) -> StoreError {
+        let text = text.into();
+        StoreError { fault, text }
+    }
+
+    pub(crate) fn other(text: impl ToString) -> StoreError {
+        StoreError::new(Fault::Other, text.to_string())
+    }
+
+    pub(crate) fn damaged(text: &str) -> StoreError {
+        StoreError::new(Fault::Damaged, text)
+    }
+
+    pub fn fault(&self) -> Fault {
+        self.fault
+    }
+
+    /// Whether the same may work a little later, without anybody's mistake being mended.
+    pub fn is_passing(&self) -> bool {
+        match self.fault {
+            Fault::Full | Fault::ReadOnly | Fault::Locked | Fault::Disk => true,
+            Fault::Damaged | Fault::Newer | Fault::InUse | Fault::Other => false,
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        match self.fault {
+            Fault::Full => {
+                f.write_str("the disk is full: nothing can be written until there is room")
+            }
+            Fault::ReadOnly => write!(f, "the database can only be read, not written ({text})"),
+            Fault::Locked => f.write_str("another program has locked the database"),
+            Fault::Disk => write!(f, "the disk failed ({text})"),
+            Fault::Damaged => write!(
+                f,
+                "the database is damaged or none of ours ({text}): put a backup in its place"
+            ),
+            Fault::Newer | Fault::InUse => f.write_str(text),
+            Fault::Other => write!(f, "the database failed: {text}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        let fault = error.sqlite_error_code().map_or(Fault::Other, fault_of);
+        StoreError::new(fault, error.to_string())
+    }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the codes are another crate's, and more may come"
+)]
+fn fault_of(code: ErrorCode) -> Fault {
+    match code {
+        ErrorCode::DiskFull => Fault::Full,
+        ErrorCode::ReadOnly | ErrorCode::PermissionDenied | ErrorCode::CannotOpen => {
+            Fault::ReadOnly
+        }
+        ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Fault::Locked,
+        ErrorCode::SystemIoFailure => Fault::Disk,
+        ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Fault::Damaged,
+        _ => Fault::Other,
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the kinds are another crate's, and more may come"
+    )]
+    fn from(error: std::io::Error) -> StoreError {
+        use std::io::ErrorKind;
+        let fault = match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
+                Fault::Full
+            }
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Fault::ReadOnly,
+            _ => Fault::Disk,
+        };
+        StoreError::new(fault, error.to_string())
+    }
+}
+
+/// Why nothing was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WriteError {
+    /// Somebody else wrote this event first: read again and decide again.
+    Taken,
+    Store(StoreError),
+}
+
+impl WriteError {
+    /// Whether the same may work a little later.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            WriteError::Taken => false,
+            WriteError::Store(error) => error.is_passing(),
+        }
+    }
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WriteError::Taken => f.write_str("somebody else was first"),
+            WriteError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}

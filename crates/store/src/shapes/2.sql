@@ -1,0 +1,28 @@
+-- When somebody was last at the table, by which tables that were left expire.
+ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+-- The number of the rules it is played by; none before the match starts.
+ALTER TABLE tables ADD COLUMN rules INTEGER;
+-- Whether the match goes on without anybody: a bot is to choose, or a pause ends.
+ALTER TABLE tables ADD COLUMN owes INTEGER NOT NULL DEFAULT 0;
+DROP INDEX open_tables;
+CREATE INDEX waiting_tables ON tables (touched) WHERE over = 0 AND rules IS NULL;
+CREATE INDEX started_tables ON tables (touched) WHERE over = 0 AND rules IS NOT NULL;
+CREATE INDEX owing_tables ON tables (id) WHERE owes = 1;
+-- The seats that are to choose after this event, a bit each.
+ALTER TABLE events ADD COLUMN awaited INTEGER NOT NULL DEFAULT 0;
+-- How the seat ended, once the match is over.
+ALTER TABLE seats ADD COLUMN total INTEGER;
+ALTER TABLE seats ADD COLUMN won INTEGER;
+-- Matches that are over, packed; their events are gone.
+CREATE TABLE matches (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    began INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    journal BLOB NOT NULL
+) STRICT;
+-- Tables that have expired, so that their pages can say so.
+CREATE TABLE expired (
+    table_id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX expired_at ON expired (at);

@@ -1,0 +1,215 @@
+//! Matches that are over, tables that go on by themselves, tables that were left.
+
+use super::*;
+
+fn over(id: &str, scores: &[(i32, bool)]) -> Change {
+    let score = |it: &(i32, bool)| Score {
+        total: it.0,
+        has_won: it.1,
+    };
+    Change::Over {
+        table: id.to_owned(),
+        scores: scores.iter().map(score).collect(),
+    }
+}
+
+fn start(id: &str) -> Change {
+    Change::Start {
+        table: id.to_owned(),
+        rules: 3,
+    }
+}
+
+fn owes(id: &str, owes: bool) -> Change {
+    Change::Owes {
+        table: id.to_owned(),
+        owes,
+    }
+}
+
+fn touch(id: &str, at: i64) -> Change {
+    Change::Touch {
+        table: id.to_owned(),
+        at,
+    }
+}
+
+fn expire(id: &str, left: i64) -> Change {
+    Change::Expire {
+        table: id.to_owned(),
+        left,
+        at: left + 1,
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let mut changes = vec![table("a"), seat("a", 0, person([1; 32])), start("a")];
+    changes.push(seat("a", 1, Kind::Bot("greedy".to_owned())));
+    store.write(changes).await.unwrap();
+    let mut written = String::new();
+    for seq in 0..300 {
+        let body = format!("{} play R{}\n", seq % 4, seq % 13);
+        written.push_str(&body);
+        store.write(vec![event("a", seq, &body)]).await.unwrap();
+    }
+    let end = "end {\"totals\":[7,-3],\"winners\":[0]}\n";
+    written.push_str(end);
+    let last = vec![event("a", 300, end), over("a", &[(7, true), (-3, false)])];
+    store.write(last).await.unwrap();
+    let stored = store.table("a").await.unwrap().unwrap();
+    assert!(stored.table.over && stored.table.rules == Some(3));
+    assert_eq!(stored.journal(), Some(written.clone()));
+    // Nobody has to read the journal to know how it ended.
+    let finished = store.finished_of([1; 32]).await.unwrap();
+    assert_eq!(ids(&finished), ["a"]);
+    let scores: Vec<(i32, bool)> = finished[0]
+        .scores
+        .iter()
+        .map(|it| (it.total, it.has_won))
+        .collect();
+    assert_eq!(scores, [(7, true), (-3, false)]);
+    assert!(store.tables_of([1; 32]).await.unwrap().is_empty());
+    store.close().await;
+    let connection = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    let count = |what: &str| -> i64 {
+        connection
+            .query_row(&format!("SELECT {what}"), [], |row| row.get(0))
+            .unwrap()
+    };
+    assert_eq!(count("count(*) FROM events"), 0);
+    assert_eq!(count("count(*) FROM matches"), 1);
+    let packed = count("length(journal) FROM matches") as usize;
+    assert!(packed * 5 < written.len(), "{packed} of {}", written.len());
+    assert_eq!(
+        (count("began FROM matches"), count("ended FROM matches")),
+        (5, 305)
+    );
+}
+
+#[tokio::test]
+async fn an_end_that_fails_leaves_the_match_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store
+        .write(vec![table("a"), event("a", 0, "head\n")])
+        .await
+        .unwrap();
+    let late = vec![over("a", &[]), event("a", 0, "again\n"), event("b", 0, "")];
+    assert!(store.write(late).await.is_err());
+    let stored = store.table("a").await.unwrap().unwrap();
+    assert!(!stored.table.over);
+    assert_eq!(stored.journal().as_deref(), Some("head\n"));
+}
+
+#[tokio::test]
+async fn tables_that_go_on_by_themselves_are_found_page_by_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for id in ["a", "b", "c", "d"] {
+        store
+            .write(vec![table(id), start(id), event(id, 0, "head\n")])
+            .await
+            .unwrap();
+    }
+    for id in ["a", "c", "d"] {
+        store.write(vec![owes(id, true)]).await.unwrap();
+    }
+    store.write(vec![owes("c", false)]).await.unwrap();
+    assert_eq!(store.owing("", 1).await.unwrap(), ["a"]);
+    assert_eq!(store.owing("a", 9).await.unwrap(), ["d"]);
+    assert!(store.table("a").await.unwrap().unwrap().owes);
+    store
+        .write(vec![event("d", 1, "end\n"), over("d", &[])])
+        .await
+        .unwrap();
+    assert_eq!(store.owing("", 9).await.unwrap(), ["a"]);
+}
+
+#[tokio::test]
+async fn who_is_to_choose_is_known_without_the_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let mut turn = event("a", 1, "0 x\n");
+    if let Change::Event { event, .. } = &mut turn {
+        event.awaited = 0b110;
+    }
+    let changes = vec![
+        table("a"),
+        seat("a", 0, person([1; 32])),
+        event("a", 0, "head\n"),
+        turn,
+    ];
+    store.write(changes).await.unwrap();
+    let awaited = async || store.tables_of([1; 32]).await.unwrap()[0].awaited;
+    assert_eq!(awaited().await, 0b110);
+    let awaits = Change::Awaits {
+        table: "a".to_owned(),
+        seq: 1,
+        awaited: 0b1,
+    };
+    store.write(vec![awaits]).await.unwrap();
+    assert_eq!(awaited().await, 0b1);
+}
+
+#[tokio::test]
+async fn a_table_expires_unless_somebody_has_been_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for id in ["waits", "plays", "over"] {
+        store
+            .write(vec![table(id), seat(id, 0, person([1; 32]))])
+            .await
+            .unwrap();
+    }
+    for id in ["plays", "over"] {
+        store
+            .write(vec![start(id), event(id, 0, "head\n")])
+            .await
+            .unwrap();
+    }
+    store.write(vec![over("over", &[(1, true)])]).await.unwrap();
+    let left = async |which, since| store.left(which, since, 9).await.unwrap();
+    assert_eq!(left(Left::Waiting, 1).await, Vec::<String>::new());
+    assert_eq!(left(Left::Waiting, 2).await, ["waits"]);
+    assert_eq!(left(Left::Started, 2).await, ["plays"]);
+    store
+        .write(vec![touch("plays", 100), touch("plays", 50)])
+        .await
+        .unwrap();
+    assert_eq!(left(Left::Started, 100).await, Vec::<String>::new());
+    assert_eq!(
+        store.write(vec![expire("plays", 100)]).await,
+        Err(WriteError::Taken)
+    );
+    assert_eq!(
+        store.write(vec![expire("over", 100)]).await,
+        Err(WriteError::Taken)
+    );
+    assert!(store.table("plays").await.unwrap().is_some());
+    store.write(vec![expire("plays", 101)]).await.unwrap();
+    store.write(vec![expire("waits", 101)]).await.unwrap();
+    for id in ["plays", "waits"] {
+        assert_eq!(store.table(id).await.unwrap(), None);
+        assert!(store.has_expired(id).await.unwrap());
+    }
+    assert!(!store.has_expired("over").await.unwrap());
+    assert_eq!(ids(&store.finished_of([1; 32]).await.unwrap()), ["over"]);
+    // It can come back, by an import.
+    store.write(vec![table("plays")]).await.unwrap();
+    assert!(!store.has_expired("plays").await.unwrap());
+}
+
+#[tokio::test]
+async fn that_a_table_has_expired_is_forgotten_after_a_year() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.write(vec![table("a"), table("b")]).await.unwrap();
+    store.write(vec![expire("a", 10)]).await.unwrap();
+    let year = 366 * 24 * 3600 * 1000;
+    store.write(vec![expire("b", year)]).await.unwrap();
+    assert!(!store.has_expired("a").await.unwrap());
+    assert!(store.has_expired("b").await.unwrap());
+}

@@ -1,0 +1,127 @@
+//! Houses of every earlier shape, as their programs left them.
+
+use rusqlite::Connection;
+
+use super::*;
+
+const SHAPES: [&[u8]; 1] = [include_bytes!("../../tests/shapes/1.db")];
+
+/// A folder with the house of this shape.
+fn house_of(shape: usize) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("house.db"), SHAPES[shape - 1]).unwrap();
+    folder
+}
+
+fn dump(folder: &Path, question: &str) -> Vec<String> {
+    let connection = Connection::open(folder.join("house.db")).unwrap();
+    let mut question = connection.prepare(question).unwrap();
+    let rows = question.query_map([], |row| row.get(0)).unwrap();
+    rows.collect::<Result<_, _>>().unwrap()
+}
+
+/// What a database consists of, without the way it is written.
+fn shape_of(folder: &Path) -> Vec<String> {
+    let words = |it: String| it.split_whitespace().collect::<Vec<_>>().join(" ");
+    let parts = dump(
+        folder,
+        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name",
+    );
+    let parts = parts.into_iter().map(words);
+    parts.map(|it| it.replace("IF NOT EXISTS ", "")).collect()
+}
+
+#[test]
+fn there_is_a_house_of_every_earlier_shape() {
+    assert_eq!(SHAPES.len() as i64, schema::SHAPE - 1);
+    for shape in 1..schema::SHAPE {
+        let folder = house_of(shape as usize);
+        let found = dump(
+            folder.path(),
+            "SELECT user_version || '' FROM pragma_user_version",
+        );
+        assert_eq!(found, [shape.to_string()]);
+    }
+}
+
+#[tokio::test]
+async fn every_older_house_becomes_one_like_a_new_one() {
+    let new = tempfile::tempdir().unwrap();
+    Store::open(new.path()).unwrap().close().await;
+    let wanted = shape_of(new.path());
+    assert!(wanted.len() > 8);
+    for shape in 1..schema::SHAPE {
+        let folder = house_of(shape as usize);
+        Store::open(folder.path()).unwrap().close().await;
+        assert_eq!(shape_of(folder.path()), wanted, "shape {shape}");
+        let version = dump(
+            folder.path(),
+            "SELECT user_version || '' FROM pragma_user_version",
+        );
+        assert_eq!(version, [schema::SHAPE.to_string()]);
+        let check = dump(folder.path(), "PRAGMA integrity_check");
+        assert_eq!(check, ["ok"]);
+    }
+}
+
+#[tokio::test]
+async fn nothing_of_shape_1_is_lost() {
+    let folder = house_of(1);
+    let ids = dump(folder.path(), "SELECT id FROM tables ORDER BY id");
+    assert_eq!(ids.len(), 6);
+    let mut before = Vec::new();
+    for id in &ids {
+        let bodies = format!("SELECT body FROM events WHERE table_id = '{id}' ORDER BY seq");
+        before.push(dump(folder.path(), &bodies).concat());
+    }
+    let store = Store::open(folder.path()).unwrap();
+    let (mut n_over, mut n_waiting) = (0, 0);
+    for (id, journal) in ids.iter().zip(&before) {
+        let stored = store.table(id).await.unwrap().unwrap();
+        assert_eq!(&stored.journal().unwrap_or_default(), journal);
+        assert_eq!(stored.seats.len(), 3);
+        assert_eq!(stored.table.rules, (!journal.is_empty()).then_some(1));
+        n_over += usize::from(stored.table.over);
+        n_waiting += usize::from(journal.is_empty());
+        // Whoever is to move is found out when the table is taken up.
+        assert_eq!(stored.owes, !stored.table.over && !journal.is_empty());
+        if stored.table.over {
+            assert!(stored.table.next.is_some());
+            let Kind::Person { session, .. } = stored.seats[0].kind else {
+                panic!("a person played it");
+            };
+            let finished = store.finished_of(session).await.unwrap();
+            let scores: Vec<i32> = finished[0].scores.iter().map(|it| it.total).collect();
+            let end = journal.lines().last().unwrap();
+            assert!(
+                end.contains(&format!("{scores:?}").replace(' ', "")),
+                "{end}"
+            );
+            assert_eq!(store.tables_of(session).await.unwrap().len(), 4);
+        }
+    }
+    assert_eq!((n_over, n_waiting), (1, 1));
+    // Nobody has left before the house was opened again.
+    let recently = schema::now_ms() - 60_000;
+    for which in [Left::Waiting, Left::Started] {
+        assert!(store.left(which, recently, 9).await.unwrap().is_empty());
+    }
+}
+
+/// A migration that fails halfway has not happened.
+#[test]
+fn a_migration_is_whole_or_not_at_all() {
+    let folder = house_of(1);
+    let path = folder.path().join("house.db");
+    let spoiled = Connection::open(&path).unwrap();
+    spoiled.execute_batch("CREATE TABLE expired (id)").unwrap();
+    drop(spoiled);
+    let before = shape_of(folder.path());
+    assert!(Store::open(folder.path()).is_err());
+    assert_eq!(shape_of(folder.path()), before);
+    let version = dump(
+        folder.path(),
+        "SELECT user_version || '' FROM pragma_user_version",
+    );
+    assert_eq!(version, ["1"]);
+}
