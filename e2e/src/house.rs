@@ -87,6 +87,15 @@ impl House {
         end(&mut self.process);
     }
 
+    /// Asks the server to close (SIGTERM), and waits until it has.
+    pub fn close(&mut self) {
+        let process = self.process.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &process]).status();
+        assert!(told.is_ok_and(|it| it.success()), "the server is told");
+        let ended = self.process.wait().expect("it is our child");
+        assert!(ended.success(), "the server closes well: {ended}");
+    }
+
     /// Starts the server again, on the same port and the same data.
     pub fn start_again(&mut self) {
         end(&mut self.process);

@@ -8,6 +8,7 @@
 use std::net::IpAddr;
 use std::str::FromStr;
 
+use axum::http::Version;
 use axum::http::header::HOST;
 use axum::http::request::Parts;
 
@@ -172,7 +173,12 @@ fn host_of(parts: &Parts) -> Option<Host> {
         return authority.as_str().parse().ok();
     }
     let mut hosts = parts.headers.get_all(HOST).iter();
-    let host = hosts.next()?.to_str().ok()?;
+    let host = match hosts.next() {
+        Some(host) => host.to_str().ok()?,
+        // No browser leaves it out; programs that ask whether we are well do.
+        None if parts.version < Version::HTTP_11 => "localhost",
+        None => return None,
+    };
     hosts.next().is_none().then(|| host.parse().ok())?
 }
 
@@ -232,6 +238,11 @@ mod tests {
         }
         let nobody = Request::get("/").body(()).unwrap().into_parts().0;
         assert_eq!(hosts.reached(&nobody, Tls::No), None);
+        let old = Request::get("/")
+            .version(Version::HTTP_10)
+            .body(())
+            .unwrap();
+        assert!(hosts.reached(&old.into_parts().0, Tls::No).is_some());
         let two = Request::get("/").header("host", "localhost");
         let two = two.header("host", "localhost").body(()).unwrap();
         assert_eq!(hosts.reached(&two.into_parts().0, Tls::No), None);

@@ -1,7 +1,7 @@
 //! The house on the web: pages, one task a table, one socket a page.
 //!
-//! Reading order: [`run`], `router`, `session` (whose eyes), `table` (what happens at a table),
-//! `stream` (the socket of a page), `pages`.
+//! Reading order: [`run`], `net` (the front door), `router`, `visitor` (who asks), `session` (whose
+//! eyes), `room` (what happens at a table), `stream` (the socket of a page), `pages`.
 //!
 //! The server names no game and cannot reach a truth: it asks `catalog` for pictures of what one
 //! viewer sees, and hands choices to tables. Whatever one viewer is sent follows from what that

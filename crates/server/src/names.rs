@@ -51,7 +51,7 @@ pub(crate) fn visible(given: &str) -> String {
             let is_between = |it: Option<&char>| it.is_some_and(|it| is_picture(*it));
             is_between(before.as_ref()) && is_between(chars.peek())
         } else if is_variant(it) {
-            before.is_some_and(|it| takes_variants(it))
+            before.is_some_and(takes_variants)
         } else if is_mark(it) {
             n_marks += 1;
             before.is_some_and(|it| !it.is_whitespace()) && n_marks <= MARKS

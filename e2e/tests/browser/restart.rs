@@ -45,6 +45,31 @@ async fn both_go_on_after_the_server_was_killed() {
     finish(&[&ann, &bob]).await;
 }
 
+#[tokio::test]
+async fn a_house_that_closes_says_so_and_is_back_by_itself() {
+    let mut house = House::open();
+    let ann = Seat::new("Ann", Wish::default()).await;
+    let bob = Seat::new("Bob", Wish::default()).await;
+    let table = open_table(&house, &ann, &CATSLE.with_friends(1)).await;
+    bob.join(&table).await;
+    ann.is_seated().await;
+    choose_some(&ann, &bob).await;
+
+    house.close();
+    for seat in [&ann, &bob] {
+        let is_told = "const bar = document.getElementById('offline'); \
+            return !bar.hidden && bar.textContent === bar.dataset.closing";
+        seat.browser.wait("that the house closes", is_told).await;
+    }
+    house.start_again();
+    for seat in [&ann, &bob] {
+        let is_back = "const bar = document.getElementById('offline'); \
+            return bar.hidden && bar.textContent !== bar.dataset.closing";
+        seat.browser.wait("the house again", is_back).await;
+    }
+    choose_some(&ann, &bob).await;
+}
+
 async fn sorted_hand(seat: &Seat) -> Vec<String> {
     let mut hand = hand(seat).await;
     hand.sort();

@@ -72,7 +72,8 @@ async fn whoever_does_not_leave_is_not_waited_for_long() {
     let table = reply.location().strip_prefix("/t/").unwrap().to_owned();
     let _deaf = house.live(&ann, &table).await;
     let mut half = house.connect_from("127.0.0.1").await;
-    let head = "POST /settings HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n";
+    let head = "POST /settings HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\
+                content-type: application/x-www-form-urlencoded\r\n\r\n";
     half.write_all(head.as_bytes()).await.unwrap();
     while house.places.n_busy() == 0 {
         tokio::task::yield_now().await;
