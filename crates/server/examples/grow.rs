@@ -142,6 +142,10 @@ impl Played {
             next: None,
             over: false,
         })];
+        // Nobody has left, and so nothing expires while somebody measures.
+        let at = FIRST * 2;
+        let touched = table.clone();
+        changes.push(Change::Touch { table: touched, at });
         for seat in 0..SEATS {
             let mut session = [0; 32];
             let guest = (nth * SEATS + seat) * 7919 % n_guests;
@@ -155,7 +159,13 @@ impl Played {
             let table = table.clone();
             changes.push(Change::Seat { table, row });
         }
-        for (seq, (body, awaited)) in (0..).zip(&self.pieces) {
+        let packed = [(self.pieces.iter().map(|it| it.0.as_str()).collect(), 0)];
+        // What is packed in the end need not be written piece by piece.
+        let pieces = match self.scores {
+            Some(_) => &packed[..],
+            None => &self.pieces,
+        };
+        for (seq, (body, awaited)) in (0..).zip(pieces) {
             changes.push(Change::Event {
                 table: table.clone(),
                 event: Event {

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use crate::folder::{DATABASE, new_private_file};
 use crate::schema::{check, connect_to_look};
-use crate::{StoreError, Stored, reader, schema};
+use crate::{Fault, StoreError, Stored, reader, schema};
 
 /// A house to look into, whoever has it open. Nothing in it is changed.
 #[derive(Debug)]
@@ -20,7 +20,8 @@ impl Glimpse {
     pub fn open(folder: &Path) -> Result<Glimpse, StoreError> {
         let path = folder.join(DATABASE);
         if !path.exists() {
-            return Err(StoreError::other("there is no house in this folder"));
+            let text = "there is no house in this folder";
+            return Err(StoreError::new(Fault::Unready, text));
         }
         check(&path)?;
         let connection = connect_to_look(&path)?;
@@ -31,9 +32,8 @@ impl Glimpse {
     pub fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         let shape = schema::shape(&self.connection)?;
         if shape != schema::SHAPE {
-            return Err(StoreError::other(
-                "an older version has made this house; open it once with `chabudai serve`",
-            ));
+            let text = "an older version has made this house: open it once with `chabudai serve`";
+            return Err(StoreError::new(Fault::Unready, text));
         }
         reader::table(&self.connection, id)
     }

@@ -21,6 +21,8 @@ pub enum Fault {
     Newer,
     /// Another process has the house open.
     InUse,
+    /// There is no house yet, or an older one that has to be opened first.
+    Unready,
     /// Anything else: our own mistake.
     Other,
 }
@@ -55,7 +57,7 @@ impl StoreError {
     pub fn is_passing(&self) -> bool {
         match self.fault {
             Fault::Full | Fault::ReadOnly | Fault::Locked | Fault::Disk => true,
-            Fault::Damaged | Fault::Newer | Fault::InUse | Fault::Other => false,
+            Fault::Damaged | Fault::Newer | Fault::InUse | Fault::Unready | Fault::Other => false,
         }
     }
 }
@@ -74,7 +76,7 @@ impl fmt::Display for StoreError {
                 f,
                 "the database is damaged or none of ours ({text}): put a backup in its place"
             ),
-            Fault::Newer | Fault::InUse => f.write_str(text),
+            Fault::Newer | Fault::InUse | Fault::Unready => f.write_str(text),
             Fault::Other => write!(f, "the database failed: {text}"),
         }
     }

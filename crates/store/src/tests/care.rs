@@ -216,10 +216,6 @@ async fn a_copy_overwrites_nothing_and_needs_a_house() {
     );
     let empty = tempfile::tempdir().unwrap();
     let error = Glimpse::open(empty.path()).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .contains("there is no house in this folder")
-    );
+    assert_eq!(error.to_string(), "there is no house in this folder");
     assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0);
 }

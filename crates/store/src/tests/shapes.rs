@@ -125,3 +125,23 @@ fn a_migration_is_whole_or_not_at_all() {
     );
     assert_eq!(version, ["1"]);
 }
+
+/// An older house can be copied as it is, and is looked into after it was opened once.
+#[tokio::test]
+async fn an_older_house_can_be_copied_before_it_is_changed() {
+    let folder = house_of(1);
+    let house = Glimpse::open(folder.path()).unwrap();
+    let error = house.table("j96nxIId3Xi9HcUWfAkf8w").unwrap_err();
+    assert_eq!(error.fault(), Fault::Unready);
+    let copy = folder.path().join("copy.db");
+    house.copy_to(&copy).unwrap();
+    drop(house);
+    Store::open(folder.path()).unwrap().close().await;
+    let house = Glimpse::open(folder.path()).unwrap();
+    assert!(house.table("j96nxIId3Xi9HcUWfAkf8w").unwrap().is_some());
+    let version = Connection::open(&copy).unwrap();
+    let version: i64 = version
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .unwrap();
+    assert_eq!(version, 1);
+}
