@@ -44,7 +44,7 @@ impl House {
         self.process.id()
     }
 
-    /// Pulls the plug (SIGKILL): the server gets no moment to say goodbye.
+    /// Pulls the plug (SIGKILL): the server gets no time to say goodbye.
     pub fn pull_the_plug(&mut self) {
         end(&mut self.process);
     }

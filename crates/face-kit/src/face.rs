@@ -126,7 +126,7 @@ pub struct PickGroup {
 #[derive(Debug, Clone)]
 pub enum HowMany {
     One,
-    /// So many for each number of seats, and what to say as long as it is another number.
+    /// How many for each number of seats, and what to say as long as it is another number.
     Exactly(Vec<(usize, usize, String)>),
     /// All of them, which cannot be changed.
     All,

@@ -104,7 +104,7 @@ impl Tale {
         self
     }
 
-    /// It is told after how long it happened, where the house knows that: so many milliseconds after
+    /// It is told after how long it happened, where the house knows that: how many milliseconds after
     /// the start of a race.
     pub fn timed(mut self) -> Tale {
         self.is_timed = true;
@@ -232,7 +232,7 @@ enum Keeps {
     Everything,
 }
 
-/// A line that is kept, in little room: every page has so many.
+/// A line that is kept, in little room: every page has many.
 #[derive(Debug)]
 struct Kept {
     number: u32,
@@ -265,7 +265,7 @@ impl Log {
     }
 
     /// A log that tells what is new, but keeps no texts: thousands of them, each a little while, would
-    /// scatter over all memory. Whoever wants the lines tells the events again to a log of another kind.
+    /// scatter over all memory. Who wants the lines tells the events again to a log of another kind.
     pub fn terse(lang: Lang) -> Log {
         Log {
             keeps: Keeps::Ids,

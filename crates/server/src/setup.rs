@@ -5,7 +5,7 @@ use std::time::Duration;
 use game::Json;
 use serde_json::json;
 
-/// How long bots take.
+/// How fast a table goes on: how long bots pause, how long what is over stays, how long a rest lasts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     Calm,
@@ -30,8 +30,9 @@ impl Pace {
         Pace::ALL.into_iter().find(|it| it.word() == word)
     }
 
-    /// A moment, by chance and by nothing else: it must not tell what the bot holds.
-    pub(crate) fn moment(self, chance: u8) -> Duration {
+    /// How long a bot pauses before it answers, by chance and by nothing else: it must not tell what the bot
+    /// holds.
+    pub(crate) fn pause(self, chance: u8) -> Duration {
         let (least, most) = match self {
             Pace::Calm => (900, 1200),
             Pace::Normal => (500, 800),
@@ -118,8 +119,8 @@ mod tests {
 
     #[test]
     fn a_moment_is_as_long_as_the_pace_says() {
-        assert_eq!(Pace::Normal.moment(0).as_millis(), 500);
-        assert_eq!(Pace::Normal.moment(255).as_millis(), 800);
-        assert_eq!(Pace::Instant.moment(99).as_millis(), 0);
+        assert_eq!(Pace::Normal.pause(0).as_millis(), 500);
+        assert_eq!(Pace::Normal.pause(255).as_millis(), 800);
+        assert_eq!(Pace::Instant.pause(99).as_millis(), 0);
     }
 }

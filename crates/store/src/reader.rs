@@ -60,13 +60,13 @@ impl Readers {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
-        // A list of idle connections is whole at every moment.
+        // A list of idle connections is whole at all times.
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>, StoreError> {
-    // One transaction, so that seats and events are of the same moment.
+    // One transaction, so that seats and events belong together.
     let at = connection.unchecked_transaction()?;
     let table = at
         .prepare_cached("SELECT id, created, slug, setup, next, over FROM tables WHERE id = ?1")?

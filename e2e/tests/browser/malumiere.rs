@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 const MALUMIERE: Plan = Plan::of("malumiere");
 const ENTER: &str = "\u{e007}";
 
-/// A table of so many seats, all but one of them bots.
+/// A table of n seats, all but one of them bots.
 const fn of(n_seats: usize) -> Plan {
     Plan {
         n_seats: Some(n_seats),
@@ -212,7 +212,7 @@ async fn press(browser: &Browser, selector: &str) {
 }
 
 /// §8.3 The bids that one has seen are turned by a button, and down again with the next trick. Sizes are
-/// numbers for whoever wants that, on this device.
+/// numbers for those who want that, on this device.
 #[tokio::test]
 async fn bids_and_numbers_are_shown_on_request() {
     let house = House::open();

@@ -98,7 +98,7 @@ async fn two_people(house: &House, plan: Plan) -> (Seat, Seat, String) {
     bob.join(&table).await;
     for seat in [&ann, &bob] {
         seat.is_seated().await;
-        // Whoever comes and goes is seen by all.
+        // Who comes and goes is seen by all.
         let are_here = "return !document.getElementById('seats').innerText.includes('away')";
         seat.browser.wait("both", are_here).await;
         lies(seat, "the toast", TOAST).await;

@@ -12,9 +12,9 @@ use crate::{Face, Lang, Setting};
 
 /// The child seed of everything the checks draw.
 const CHECKS: u64 = 2;
-/// So many steps are looked at closely, in all matches of a call together.
+/// How many steps are looked at closely, in all matches of a call together.
 const CLOSE_STEPS: usize = 24;
-/// At one in so many steps a viewer's page in the other language is looked at, too.
+/// At one in this many steps a viewer's page in the other language is looked at, too.
 const OTHER_LANG: usize = 4;
 
 pub(super) struct Watch<'a, F: Face> {
@@ -24,7 +24,7 @@ pub(super) struct Watch<'a, F: Face> {
     step: usize,
     company: Company,
     watchers: Vec<Watcher<F>>,
-    /// One in so many steps is looked at closely.
+    /// One in this many steps is looked at closely.
     one_in: usize,
     is_close: bool,
     dice: Dice,
@@ -91,7 +91,7 @@ impl<'a, F: Face<Game: Searched>> Watch<'a, F> {
         }
     }
 
-    /// Spreads close looks over so many steps.
+    /// Spreads close looks over n steps.
     pub(super) fn look_closely_at_one_in(&mut self, n_steps: usize) {
         if std::env::var_os("SLOW").is_none() {
             self.one_in = n_steps.div_ceil(CLOSE_STEPS);

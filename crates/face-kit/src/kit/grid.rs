@@ -104,7 +104,7 @@ impl<'a> Sayings<'a> {
 }
 
 /// The choices of a grid as the script lays it out: each spot's upright, and turned if it can be. For
-/// whoever reads pages without a script.
+/// those who read pages without a script.
 pub(crate) fn choices(attribute: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let Some(before) = attribute("data-spots") else {
         return Vec::new();

@@ -91,7 +91,7 @@ fn players(lang: Lang, about: &About) -> Markup {
 
 fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
     let words = words(lang);
-    // Bots by default: whoever wants friends says so, and nobody waits by mistake.
+    // Bots by default: those who want friends say so, and nobody waits by mistake.
     html! {
         fieldset.field.sitters {
             legend { (words.get("who-sits")) }

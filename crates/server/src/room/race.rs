@@ -1,4 +1,4 @@
-//! A race: everybody sees at the same moment what there is to claim, and nobody knows before when that
+//! A race: everybody sees at the same time what there is to claim, and nobody knows before when that
 //! will be. Who was first, and by how much, is the room's to tell: the rules know no time.
 
 use std::time::Duration;
@@ -149,7 +149,7 @@ impl Room {
         let rest = play.rest?;
         match rest.start {
             Some(start) => Some(start),
-            // Somebody is away: whoever comes is heard of.
+            // Somebody is away: who comes is heard of.
             None if self.all_are_ready() => None,
             None => Some(rest.until),
         }

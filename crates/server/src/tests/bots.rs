@@ -89,7 +89,7 @@ async fn a_hundred_tables_take_turns_and_nobody_waits_for_them() {
     let mut tables = Vec::new();
     let mut n_asked = 0;
     for nth in 0..100 {
-        // Nobody may open so many alone.
+        // Nobody may open this many alone.
         let mut ann = Guest::new("ann");
         let level = if nth % 10 == 0 { "master" } else { "regular" };
         let table = house.open_table(&mut ann, &[level; 3]).await;

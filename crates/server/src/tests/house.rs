@@ -225,7 +225,7 @@ impl House {
         Live::open(Box::new(socket) as Box<dyn Wire>, knock).await
     }
 
-    /// A page that has not read anything yet, through a pipe that holds so many bytes.
+    /// A page that has not read anything yet, through a pipe that holds n bytes.
     pub(super) async fn live_through(&self, guest: &Guest, table: &str, n_bytes: usize) -> Live {
         let (ours, theirs) = duplex(n_bytes);
         self.pipes.send(theirs).unwrap();

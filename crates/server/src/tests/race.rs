@@ -1,4 +1,4 @@
-//! A race: it starts for everybody at once and at a moment that nobody knows, the first to arrive gets it,
+//! A race: it starts for everybody at once and at a time that nobody knows, the first to arrive gets it,
 //! who was slower is told by how much, and bots reach for things as people do.
 
 use std::time::Duration;
@@ -95,7 +95,7 @@ async fn the_row_comes_for_everybody_at_once_and_nobody_knows_when() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_race_waits_for_whoever_is_away_and_says_for_whom() {
+async fn a_race_waits_for_those_who_are_away_and_says_for_whom() {
     let house = House::new().await;
     let (ann, ben, table) = two(&house, "quick").await;
     let mut anns = Inside::open(&house, Some(&ann), &table).await;

@@ -62,7 +62,7 @@ impl Feast {
         page.until_it(|it| it.version > version).await;
     }
 
-    /// All have chosen: whoever watches is told so.
+    /// All have chosen: spectators are told so.
     async fn watch(&mut self, moment: u64) {
         self.watching.until_it(|it| it.moment > moment).await;
     }

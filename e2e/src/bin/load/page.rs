@@ -134,7 +134,7 @@ impl Page {
         self.say(said.to_string()).await
     }
 
-    /// Waits for a second, as the house asks of whoever says too much.
+    /// Waits for a second, as the house asks of those who say too much.
     pub(crate) async fn calm_down(&mut self) {
         sleep(BUSY.1).await;
         self.lately.clear();

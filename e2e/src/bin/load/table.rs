@@ -19,9 +19,9 @@ use crate::wish::Wish;
 /// How long nothing is heard before a page that is not newer counts as one to which nothing
 /// changed.
 const QUIET: Duration = Duration::from_millis(50);
-/// Where several may choose, all of them do at once in one case of so many.
+/// Where several may choose, all of them do at once in one case of this many.
 const RUSHES: usize = 8;
-/// So many refusals in a row are no bad luck.
+/// This many refusals, one after the other, are no bad luck.
 const MAX_REFUSALS: u32 = 100;
 
 /// A table with somebody on every seat.
