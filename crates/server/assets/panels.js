@@ -72,7 +72,9 @@ function showKeys() {
   const title = byId("keys-title");
   // A key press proves a keyboard, even on a touch screen.
   title?.parentElement?.classList.add("asked");
-  title?.focus();
+  title?.focus({ preventScroll: true });
+  // All of them, below the head of the panel.
+  title?.scrollIntoView();
   return true;
 }
 
