@@ -101,7 +101,7 @@ async fn sheet_fits(seat: &Seat) {
                 const range = document.createRange();\
                 range.selectNodeContents(text);\
                 return range.getBoundingClientRect();\
-              }));\
+              })).filter((it) => it.width > 0);\
               return { left: Math.min(...edges.map((it) => it.left)), right: Math.max(...edges.map((it) => it.right)) };\
             };\
             for (const row of document.querySelectorAll('#sheet tr')) {\

@@ -90,7 +90,7 @@ fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate, score: &str) -> 
         div.sum-card id=(id) popover aria-label=(title) role="group" {
             header.panel-head {
                 b { (title) }
-                button.close type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(words.get("close")) {
+                button.close type="button" popovertarget=(id) aria-label=(words.get("close")) {
                     span aria-hidden="true" { "×" }
                 }
             }
