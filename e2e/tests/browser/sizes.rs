@@ -154,7 +154,8 @@ async fn fits(browser: &Browser, size: (u32, u32)) {
         for (const it of document.querySelectorAll('#hand [data-card]')) isIn(it, it.id);\
         const text = document.getElementById('prompt-text');\
         if (text.scrollHeight > text.clientHeight + 1) wrong.push(`the prompt is cut: ${text.innerText}`);\
-        for (const it of document.querySelectorAll('#table .plate .tally :is(b, small)')) {\
+        const isRead = document.getElementById('first')?.hidden !== false;\
+        for (const it of isRead ? document.querySelectorAll('#table .plate .tally :is(b, small)') : []) {\
           const range = document.createRange();\
           range.selectNodeContents(it);\
           const { left, right, top, bottom, width } = range.getBoundingClientRect();\
