@@ -131,15 +131,16 @@ async fn the_order_of_arrival_cannot_be_told_afterwards() {
 /// them apart, by no byte of what is loaded and by no message.
 #[tokio::test]
 async fn whoever_has_not_chosen_cannot_tell_two_worlds_apart() {
-    let mut worlds = Vec::new();
     let first: fn(usize) -> usize = |_| 0;
     let last: fn(usize) -> usize = |n_choices| n_choices - 1;
-    for (which, who) in [
-        (first, [0, 1, 2].as_slice()),
+    let chosen: [(fn(usize) -> usize, &[usize]); 4] = [
+        (first, &[0, 1, 2]),
         (last, &[2, 0, 1]),
         (last, &[1]),
         (first, &[]),
-    ] {
+    ];
+    let mut worlds = Vec::new();
+    for (which, who) in chosen {
         let mut feast = Feast::open().await;
         let moment = feast.watching.moment;
         for seat in 0..4 {

@@ -106,6 +106,8 @@ async fn menus_fit_in_windows_of_every_size() {
             browser.shine(Light::Light).await;
         }
         browser.press("button", "English").await;
+        let is_english = "return document.documentElement.lang === 'en'";
+        browser.wait("English", is_english).await;
         browser.has_no_complaint().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -102,7 +102,7 @@ fn cards_say_what_may_be_played_instead() {
     check(
         &shows(Season::Fall, "S4"),
         &expect![[r#"
-        §5.2 Fall shows on the high tray, and you hold Summer 4: play one of those.
+        §5.2 Fall shows on the high tray, and you hold Summer 4: play that.
         §5.2 秋は右の膳に出ています。夏4があるので、今は出せません。"#]],
     );
     check(

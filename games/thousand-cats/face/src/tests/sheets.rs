@@ -98,7 +98,7 @@ fn the_end_names_the_winner_and_all_rounds() {
     assert!(view.open.sheets.len() > 1);
     for scored in view.open.sheets.iter() {
         for (_, taken) in scored.taken.iter() {
-            let cards: Vec<String> = taken.iter().map(|it| it.to_string()).collect();
+            let cards: Vec<String> = taken.iter().map(|it| it.name().to_owned()).collect();
             let cards = cards.join(" ").replace('Y', "萬");
             assert!(html.contains(&format!("<small>{cards}</small>")), "{cards}");
         }
