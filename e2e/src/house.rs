@@ -13,18 +13,27 @@ use tempfile::TempDir;
 pub struct House {
     port: u16,
     data: TempDir,
+    /// What it is started with besides.
+    arguments: Vec<String>,
     process: Child,
 }
 
 impl House {
     /// Opens a new house with nobody in it.
     pub fn open() -> House {
+        House::open_with(&[])
+    }
+
+    /// The same, started with these arguments.
+    pub fn open_with(arguments: &[&str]) -> House {
         let port = free_port();
         let data = tempfile::tempdir().expect("there is room for a folder");
-        let process = serve(port, data.path());
+        let arguments: Vec<String> = arguments.iter().map(|&it| it.to_owned()).collect();
+        let process = serve(port, data.path(), &arguments);
         House {
             port,
             data,
+            arguments,
             process,
         }
     }
@@ -52,7 +61,7 @@ impl House {
     /// Starts the server again, on the same port and the same data.
     pub fn start_again(&mut self) {
         end(&mut self.process);
-        self.process = serve(self.port, self.data.path());
+        self.process = serve(self.port, self.data.path(), &self.arguments);
     }
 }
 
@@ -77,10 +86,11 @@ pub(crate) fn free_port() -> u16 {
 }
 
 /// Starts the server and waits until it has printed its link.
-fn serve(port: u16, data: &Path) -> Child {
+fn serve(port: u16, data: &Path, arguments: &[String]) -> Child {
     let mut process = Command::new(binary())
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)
+        .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use crate::catsle::CATSLE;
 
 /// A laptop, the same enlarged to 200 %, tablets, telephones held upright and on their side.
-const SIZES: [(u32, u32); 8] = [
+pub(crate) const SIZES: [(u32, u32); 8] = [
     (1440, 900),
     (1280, 800),
     (640, 400),
@@ -139,7 +139,7 @@ async fn looks_right_from_time_to_time(seat: &Seat) {
 }
 
 /// Nothing hangs out at the side; prompt and hand are in the window, and nothing lies over them.
-async fn fits(browser: &Browser, size: (u32, u32)) {
+pub(crate) async fn fits(browser: &Browser, size: (u32, u32)) {
     let script = "const wrong = [];\
         const wide = document.documentElement.scrollWidth - innerWidth;\
         if (wide > 0) wrong.push(`the page is ${wide} px too wide`);\

@@ -3,6 +3,7 @@
 mod contract;
 mod film;
 mod pictures;
+mod reasons;
 mod secrets;
 mod sheets;
 mod speech;
