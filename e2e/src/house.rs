@@ -13,18 +13,34 @@ use tempfile::TempDir;
 pub struct House {
     port: u16,
     data: TempDir,
+    /// What it was told besides its port and its folder.
+    arguments: Vec<String>,
     process: Child,
 }
 
 impl House {
     /// Opens a new house with nobody in it.
     pub fn open() -> House {
-        let port = free_port();
         let data = tempfile::tempdir().expect("there is room for a folder");
-        let process = serve(port, data.path());
+        House::start(data, Vec::new())
+    }
+
+    /// Opens one where new tables of a game play with this data file.
+    pub fn with_deck(game: &str, file: &str) -> House {
+        let data = tempfile::tempdir().expect("there is room for a folder");
+        let path = data.path().join("deck.toml");
+        std::fs::write(&path, file).expect("there is room for a file");
+        let deck = format!("{game}={}", path.display());
+        House::start(data, vec!["--deck".to_owned(), deck])
+    }
+
+    fn start(data: TempDir, arguments: Vec<String>) -> House {
+        let port = free_port();
+        let process = serve(port, data.path(), &arguments);
         House {
             port,
             data,
+            arguments,
             process,
         }
     }
@@ -52,7 +68,7 @@ impl House {
     /// Starts the server again, on the same port and the same data.
     pub fn start_again(&mut self) {
         end(&mut self.process);
-        self.process = serve(self.port, self.data.path());
+        self.process = serve(self.port, self.data.path(), &self.arguments);
     }
 }
 
@@ -77,10 +93,11 @@ pub(crate) fn free_port() -> u16 {
 }
 
 /// Starts the server and waits until it has printed its link.
-fn serve(port: u16, data: &Path) -> Child {
+fn serve(port: u16, data: &Path, arguments: &[String]) -> Child {
     let mut process = Command::new(binary())
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)
+        .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())
