@@ -26,9 +26,21 @@ impl House {
 
     /// The same, started with these arguments.
     pub fn open_with(arguments: &[&str]) -> House {
-        let port = free_port();
         let data = tempfile::tempdir().expect("there is room for a folder");
-        let arguments: Vec<String> = arguments.iter().map(|&it| it.to_owned()).collect();
+        House::start(data, arguments.iter().map(|&it| it.to_owned()).collect())
+    }
+
+    /// Opens one where new tables of a game play with this data file.
+    pub fn with_deck(game: &str, file: &str) -> House {
+        let data = tempfile::tempdir().expect("there is room for a folder");
+        let path = data.path().join("deck.toml");
+        std::fs::write(&path, file).expect("there is room for a file");
+        let deck = format!("{game}={}", path.display());
+        House::start(data, vec!["--deck".to_owned(), deck])
+    }
+
+    fn start(data: TempDir, arguments: Vec<String>) -> House {
+        let port = free_port();
         let process = serve(port, data.path(), &arguments);
         House {
             port,

@@ -20,8 +20,9 @@ pub trait Cover: Sync {
     fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
         None
     }
-    /// Options whose value is put together by looking at what there is.
-    fn picks(&self, _lang: Lang) -> Vec<Picks> {
+    /// Options whose value is put together by looking at what there is: in the data file that new tables play
+    /// with, which has passed the game's checks, or without one in the game's own data.
+    fn picks(&self, _lang: Lang, _deck: Option<&str>) -> Vec<Picks> {
         Vec::new()
     }
     /// Symbols that its drawings `use`, as the content of one SVG that no region replaces.

@@ -193,6 +193,7 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
     let new = pages::NewTable {
         about: &ABOUT,
         face: &FACE,
+        deck: None,
         levels: LEVELS,
         complaint: Some("no"),
     };

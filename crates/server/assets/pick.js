@@ -41,6 +41,18 @@ function makeReady(it, choice) {
   else if (isAllowed(it)) readied = choice;
   else return void say(whyNot(it));
   keepFocus(mark);
+  tellPrompt();
+}
+
+/** Says to those who listen what the prompt says now, and what would come of it: others see that on the cards. */
+function tellPrompt() {
+  const lines = all("#prompt-text .line > span, #prompt-text .just").filter(isShown);
+  const notes = readied ? all(`[data-note][data-with="${CSS.escape(readied)}"]`) : [];
+  const noted = notes.map((it) => `${byId(it.dataset.note ?? "")?.ariaLabel}: ${it.title}.`);
+  const held = half ? byId(half) : null;
+  const pairs = held ? pairsOf(held).map((it) => `${it.ariaLabel}.`) : [];
+  // Of identical things one is enough.
+  tell([...lines.map((it) => it.textContent ?? ""), ...new Set(held ? pairs : noted)]);
 }
 
 /** Lets go of all that is only this page's.

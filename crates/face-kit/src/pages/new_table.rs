@@ -22,6 +22,8 @@ pub const CHOSEN: &str = "chosen";
 pub struct NewTable<'a> {
     pub about: &'a About,
     pub face: &'a dyn Cover,
+    /// The data file that it will play with, if not with the game's own data.
+    pub deck: Option<&'a str>,
     /// The words of the levels of bots, weakest first.
     pub levels: &'a [&'static str],
     /// What was wrong with the last try, in words.
@@ -33,7 +35,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
     let words = words(lang);
     let blurb = it.face.blurb(lang);
     let title = words.say("new-table-of", [("game", blurb.title.clone().into())]);
-    let picks = it.face.picks(lang);
+    let picks = it.face.picks(lang, it.deck);
     let body = html! {
         @if !picks.is_empty() { (super::table::symbols(it.face)) }
         main.sheet-of-paper.(it.about.slug) {

@@ -129,6 +129,7 @@ fn new_table_page(
     let page = NewTable {
         about: &about,
         face: offer.face,
+        deck: app.house.deps.deck(about.slug),
         levels: &levels(),
         complaint,
     };
