@@ -4,7 +4,7 @@ use e2e::{Browser, House, Plan, Seat, Turn, Wish, games, open_table, play_until}
 use serde_json::Value as Json;
 
 /// A laptop, the same enlarged to 200 %, tablets, telephones held upright and on their side.
-const SIZES: [(u32, u32); 8] = [
+pub(crate) const SIZES: [(u32, u32); 8] = [
     (1440, 900),
     (1280, 800),
     (640, 400),
@@ -79,7 +79,7 @@ async fn looks_right_at_its_moments(seat: &Seat) {
 }
 
 /// Nothing hangs out at the side; prompt and hand are in the window, and nothing lies over them.
-async fn fits(browser: &Browser, size: (u32, u32)) {
+pub(crate) async fn fits(browser: &Browser, size: (u32, u32)) {
     let script = "const wrong = [];\
         const wide = document.documentElement.scrollWidth - innerWidth;\
         if (wide > 0) wrong.push(`the page is ${wide} px too wide`);\
@@ -133,7 +133,7 @@ async fn panels_fit(browser: &Browser, size: (u32, u32)) {
     }
 }
 
-async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
+pub(crate) async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
     let wrong = browser.ask(script, Vec::new()).await;
     let none = Json::Array(Vec::new());
     let address = browser.address().await;
