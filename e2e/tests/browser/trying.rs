@@ -15,8 +15,7 @@ const CARDS: &str = "<section id=row>\
 const GHOST: &str = "(() => { const it = toy.one('.ghost.aimed'); return it && \
     [it.dataset.ghost, it.style.getPropertyValue('--x'), it.style.getPropertyValue('--y'), \
      it.classList.contains('turned'), it.classList.contains('forbidden')] })()";
-const FRAMES: &str =
-    "[...document.querySelectorAll('.mark')].map((it) => `${it.dataset.mark} ${it.className}`)";
+const FRAMES: &str = "[...document.querySelectorAll('.squares > .mark')].map((it) => `${it.dataset.mark} ${it.className}`)";
 const SAID: &str = "toy.one('[data-aimed]').textContent";
 const TAKE: &str = "toy.isShown('#confirm-do') && toy.one('#confirm-do').textContent";
 

@@ -285,7 +285,7 @@ async fn what_a_card_would_score_is_told_only_at_tables_that_want_it() {
     let reply = house
         .post(&Guest::new("ann"), "/new/edo-yashiki", form)
         .await;
-    assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 /// Whoever is away does not stop the round: others grab and lay, and the last card waits (§4.5).

@@ -142,7 +142,7 @@ fn after_a_round_in_turn() {
         round: 2
         start: 1
         row: [5,6]
-        last_row: []
+        last_row: [3,4]
         turns:
           {"turn":"waiting"}
           {"turn":"holding","card":6}
