@@ -127,6 +127,10 @@ impl Room {
         let (Some(play), [choice]) = (&mut self.play, choices) else {
             return String::new();
         };
+        // Whoever has something already is refused for that.
+        if !play.game.is_claiming(seat) {
+            return String::new();
+        }
         let late_by = play.race.lose(seat, choice, Instant::now());
         self.has_news |= late_by.is_some();
         late_by.map_or_else(String::new, |ms| pages::faster_by(lang, ms))
