@@ -4,7 +4,7 @@ use game::Game;
 use maud::Markup;
 use serde::Serialize;
 
-use crate::{Lang, Region, Regions, Scene, Tale};
+use crate::{Assist, Lang, Region, Regions, Scene, Tale};
 
 /// What the house shows of a game before and beside the table.
 pub trait Cover: Sync {
@@ -24,6 +24,10 @@ pub trait Cover: Sync {
     /// with, which has passed the game's checks, or without one in the game's own data.
     fn picks(&self, _lang: Lang, _deck: Option<&str>) -> Vec<Picks> {
         Vec::new()
+    }
+    /// What the form for a new table says of [`Assist`], for each of its values, where there is anything to tell.
+    fn assist(&self, _lang: Lang) -> Option<AssistBlurb> {
+        None
     }
     /// Symbols that its drawings `use`, as the content of one SVG that no region replaces.
     fn symbols(&self) -> Markup {
@@ -103,6 +107,15 @@ pub struct OptionBlurb {
     pub sentence: String,
     /// Each value it can have, with its words. Flags have `true` and `false`.
     pub values: Vec<(&'static str, String)>,
+}
+
+/// What it means at a game that the page tells what a choice would come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssistBlurb {
+    pub title: String,
+    pub sentence: String,
+    /// Its words, in the order of [`Assist::ALL`].
+    pub values: [String; Assist::ALL.len()],
 }
 
 /// An option that can also be a list of things, each of which can be looked at.

@@ -129,6 +129,20 @@ impl Tale {
         self
     }
 
+    /// The same for somebody who wanted what was claimed with it, and was so much later: their log tells that.
+    pub fn ahead(mut self, lang: Lang, ms: u32) -> Tale {
+        if let Some(line) = self.line.as_mut().filter(|_| self.is_timed) {
+            let words = words(lang);
+            if ms < LITTLE_MS {
+                line.text.push_str(words.get("ahead-little"));
+            } else {
+                let seconds = ("seconds", tenths(ms).into());
+                line.text.push_str(&words.say("ahead", [seconds]));
+            }
+        }
+        self
+    }
+
     /// With it this trick or round is over.
     pub fn closes(mut self, span: Span) -> Tale {
         self.closes = Some(span);
@@ -141,6 +155,9 @@ impl Tale {
         self
     }
 }
+
+/// What is shorter would be told as 0.0 seconds.
+pub(crate) const LITTLE_MS: u32 = 50;
 
 /// Seconds with one place, such as "2.9".
 pub fn tenths(ms: u32) -> String {

@@ -25,8 +25,8 @@ let busyTimer;
 function enqueue(news) {
   queue.push(news);
   const isCalm = still() && !isHeld;
-  // In a race nobody waits for anything that moves.
-  const isRace = claims.size > 0;
+  // In a race nobody waits for anything that moves, least of all for its start.
+  const isRace = claims.size > 0 || news.regions?.some(([, html]) => html.includes(" data-race"));
   if (news.whole || queue.length > QUEUE || document.hidden || isCalm || isRace) catchUp();
   else if (!isBusy) showNext();
 }

@@ -20,8 +20,10 @@ const isTwice = (it) =>
 /** @param {HTMLElement} it */
 function pickOrChoose(it) {
   if (picked?.it === it) return void (isPeek(it) ? letGo() : confirmIt());
-  liftOff();
+  const wasTrying = isTrying();
   picked = { it, choice: it.dataset.do ?? "" };
+  // The next thing is tried where the last one was.
+  if (!(wasTrying && isTrying())) liftOff();
   keepFocus(mark);
 }
 
@@ -130,5 +132,7 @@ function markConfirm() {
   if (button && words && button.textContent !== words) button.textContent = words;
   button?.toggleAttribute("hidden", !isOk);
   byId("confirm")?.toggleAttribute("hidden", !it);
-  held = it && !isOk ? whyNot(it) : "";
+  // What is tried where it may not lie can still be taken.
+  const spot = isTrying() ? aimedSpot()?.dataset.why : undefined;
+  held = it && !isOk ? whyNot(it) : (spot ?? "");
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use face_kit::Assist;
 use game::Json;
 use serde_json::json;
 
@@ -83,11 +84,17 @@ pub(crate) struct Setup {
     /// An object of the options that were chosen.
     pub(crate) options: Json,
     pub(crate) pace: Pace,
+    pub(crate) assist: Assist,
 }
 
 impl Setup {
     pub(crate) fn to_json(&self) -> Json {
-        json!({ "seats": self.seats, "options": self.options, "pace": self.pace.word() })
+        json!({
+            "seats": self.seats,
+            "options": self.options,
+            "pace": self.pace.word(),
+            "assist": self.assist.word(),
+        })
     }
 
     /// Reads what [`Setup::to_json`] wrote.
@@ -96,6 +103,11 @@ impl Setup {
             seats: json["seats"].as_u64()? as usize,
             options: json["options"].clone(),
             pace: Pace::parse(json["pace"].as_str()?)?,
+            // Tables that were opened before there was a choice have what is usual.
+            assist: match &json["assist"] {
+                Json::Null => Assist::Usual,
+                word => Assist::parse(word.as_str()?)?,
+            },
         })
     }
 }
@@ -107,14 +119,20 @@ mod tests {
     #[test]
     fn a_setup_reads_back() {
         for pace in Pace::ALL {
-            let setup = Setup {
-                seats: 4,
-                options: json!({ "memory": true }),
-                pace,
-            };
-            assert_eq!(Setup::from_json(&setup.to_json()), Some(setup));
+            for assist in Assist::ALL {
+                let setup = Setup {
+                    seats: 4,
+                    options: json!({ "memory": true }),
+                    pace,
+                    assist,
+                };
+                assert_eq!(Setup::from_json(&setup.to_json()), Some(setup));
+            }
         }
         assert_eq!(Setup::from_json(&json!({ "seats": 4 })), None);
+        let older = json!({ "seats": 4, "options": {}, "pace": "calm" });
+        let older = Setup::from_json(&older).map(|it| it.assist);
+        assert_eq!(older, Some(Assist::Usual));
     }
 
     #[test]

@@ -204,7 +204,7 @@ async fn panels_fit(browser: &Browser, size: (u32, u32)) {
     }
 }
 
-async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
+pub(crate) async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
     let wrong = browser.ask(script, Vec::new()).await;
     let none = Json::Array(Vec::new());
     let address = browser.address().await;

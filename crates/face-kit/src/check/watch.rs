@@ -8,7 +8,7 @@ use super::regions::{Shown, check_roots};
 use super::seen::{Company, Seen};
 use super::tales::Heard;
 use super::{form, ids, presses, secrets};
-use crate::{Face, Lang, Setting};
+use crate::{Assist, Face, Lang, Setting};
 
 /// The child seed of everything the checks draw.
 const CHECKS: u64 = 2;
@@ -83,6 +83,7 @@ impl<'a, F: Face<Game: Searched>> Watch<'a, F> {
                 n_away: 0,
                 n_ready: 0,
                 rests: false,
+                assist: Assist::ALL[seed as usize % Assist::ALL.len()],
             },
             watchers: watchers.collect(),
             one_in: 1,

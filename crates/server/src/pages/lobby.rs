@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse};
 use bots::{BotName, Level};
 use catalog::AnyGame;
 use face_kit::pages::{self, CHOSEN, NewTable};
-use face_kit::{Cover, Lang, Theme, Trouble};
+use face_kit::{Assist, Cover, Lang, Theme, Trouble};
 use game::{About, Json, Seat, Values};
 
 use super::form::Fields;
@@ -94,6 +94,7 @@ pub(crate) async fn play(
         seats: n_seats,
         options: Json::Object(serde_json::Map::new()),
         pace: Pace::Normal,
+        assist: Assist::Usual,
     };
     let others = (1..n_seats).map(|it| Seated::bot(it, USUAL_BOT));
     let wish = Wish {
@@ -198,6 +199,8 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
         return Err(Trouble::BadOptions);
     }
     let pace = fields.get("pace").map_or(Some(Pace::Normal), Pace::parse);
+    let assist = fields.get("assist");
+    let assist = assist.map_or(Some(Assist::Usual), Assist::parse);
     let mut options = serde_json::Map::new();
     for (name, value) in fields.starting("option-") {
         let here = |it: &&game::OptionAbout| it.only_seats.is_none_or(|only| only == n_seats);
@@ -220,6 +223,7 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
         seats: n_seats,
         options: Json::Object(options),
         pace: pace.ok_or(Trouble::BadOptions)?,
+        assist: assist.ok_or(Trouble::BadOptions)?,
     };
     Ok(Wish {
         name,

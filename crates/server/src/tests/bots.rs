@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use catalog::{Chosen, Thought};
-use face_kit::Lang;
+use face_kit::{Assist, Lang};
 use game::{By, Seat, Seed, Viewer};
 use serde_json::json;
 use tokio::sync::oneshot;
@@ -223,6 +223,7 @@ async fn bots_that_choose_at_the_same_time_sign_what_can_be_recomputed() {
             seats: 4,
             options,
             pace: Pace::Quick,
+            assist: Assist::Usual,
         };
         let game = catalog::find(slug).unwrap();
         let hash = session.hash();

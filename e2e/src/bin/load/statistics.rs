@@ -76,6 +76,10 @@ impl Times {
         self.microseconds.push(time);
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.microseconds.len()
+    }
+
     /// The shortest time, in milliseconds, that this many of a hundred did not exceed.
     pub(crate) fn percentile(&mut self, percent: usize) -> Option<f64> {
         assert!((1..=100).contains(&percent), "percents are from 1 to 100");

@@ -182,6 +182,7 @@ impl Painter<'_> {
                 rests: table.is_resting(),
                 just: None,
                 verdict: None,
+                assist: face_kit::Assist::Usual,
             },
         };
         let picture = Picture::of(&CatsleFace, &scene, &events);

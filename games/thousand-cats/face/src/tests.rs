@@ -195,6 +195,7 @@ fn show_sight<T>(
             rests,
             just: None,
             verdict: None,
+            assist: face_kit::Assist::Usual,
         },
     })
 }
