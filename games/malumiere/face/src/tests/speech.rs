@@ -153,6 +153,15 @@ fn the_prompt_says_what_to_do_and_what_there_is_to_know() {
         &table,
         ANN,
         &expect![[r#"
+        You win the trick. Lead any card. §6.1Every 5 is trump, the last one played wins: you win.
+        あなたの勝ち。好きなカードでリードしてください。 §6.15はすべて切り札。最後に出た5であなたの勝ち。"#]],
+    );
+    // The next 5 is no news any more.
+    let table = table.play("play 5, play 1, play 1, play 1");
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         You win the trick. Lead any card. §6.1A 5 is trump: you win.
         あなたの勝ち。好きなカードでリードしてください。 §6.1切り札の5であなたの勝ち。"#]],
     );
