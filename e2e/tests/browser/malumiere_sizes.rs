@@ -1,6 +1,6 @@
 //! Malumière: sizes are the game. One scale, the same pixels, and what measures them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use e2e::{Browser, House, Plan, Seat, Wish, open_table, play_until};
 use serde_json::json;
@@ -41,45 +41,50 @@ const ALIKE: &str = "for (const back of document.querySelectorAll('#table .back'
       const turn = card.classList.contains('side') ? 'q3' : 'q0';\
       card.className = card.className.replace(/ml-[HDSC]/, 'ml-S').replace(/z[0-9]+/, 'z73').replace(/q[0-3]/, turn);\
       back.querySelector('use').setAttribute('href', '#ml-blur-S');\
+      back.style.background = '#000';\
     }";
 /// As they were.
 const AS_THEY_WERE: &str = "for (const card of document.querySelectorAll('#table [data-was]')) card.className = card.dataset.was";
-/// Of every back its disc as it is painted, each pixel light or dark, and how often that is to be seen.
+/// Of every back its disc as it is painted: its first and last column and row of light, and how many pixels are light.
 const PAINTED: &str = "const [png, done] = arguments;\
     createImageBitmap(new Blob([Uint8Array.from(atob(png), (it) => it.charCodeAt(0))])).then((map) => {\
       const paper = new OffscreenCanvas(map.width, map.height).getContext('2d', { willReadFrequently: true });\
       paper.drawImage(map, 0, 0);\
-      const pictures = {};\
+      const discs = [];\
       for (const back of document.querySelectorAll('#table .back')) {\
-        const { left, top, width, height } = back.querySelector('svg').getBoundingClientRect();\
-        if (top < 0 || left < 0 || top + height > innerHeight || left + width > innerWidth) continue;\
+        const at = back.querySelector('svg').getBoundingClientRect();\
+        const [left, top, width, height] = [at.left, at.top, at.width, at.height].map(Math.round);\
         const { data } = paper.getImageData(left, top, width, height);\
-        let picture = '';\
+        const light = [];\
         for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {\
-          const at = 4 * (y * width + x);\
+          const nth = 4 * (y * width + x);\
           const isIn = Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2) < width * 0.45;\
-          picture += isIn && data[at] + data[at + 1] + data[at + 2] > 390 ? '1' : '0';\
+          if (isIn && data[nth] + data[nth + 1] + data[nth + 2] > 390) light.push([x, y]);\
         }\
-        pictures[picture] = (pictures[picture] ?? 0) + 1;\
+        const [xs, ys] = [0, 1].map((it) => light.map((point) => point[it]));\
+        const edges = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];\
+        discs.push([edges.join(' '), light.length]);\
       }\
-      done(Object.entries(pictures).map(([it, n]) => [n, it.replaceAll('0', '').length]));\
+      done(discs);\
     }, (it) => done(String(it)))";
 
-/// Where all backs are the same they are painted with the same pixels, wherever they lie.
+/// Where all backs are the same they are painted alike wherever they lie: to the pixel as wide and as high, and but for a
+/// hundredth, which is left to how a browser rounds, with as much light.
 async fn one_picture(browser: &Browser, size: (u32, u32)) {
     browser.ask(ALIKE, Vec::new()).await;
     let shot = browser.devtools("Page.captureScreenshot", &json!({})).await;
     let painted = browser.ask_later(PAINTED, vec![shot["data"].clone()]).await;
-    let pictures = painted.as_array();
-    let pictures = pictures.unwrap_or_else(|| panic!("nothing is painted: {painted}"));
-    assert_eq!(
-        pictures.len(),
-        1,
-        "how often, and how many pixels of light, at {size:?}: {painted}"
-    );
+    let discs = painted.as_array();
+    let discs = discs.unwrap_or_else(|| panic!("nothing is painted: {painted}"));
+    let edges: BTreeSet<&str> = discs.iter().filter_map(|it| it[0].as_str()).collect();
+    let lights = discs.iter().filter_map(|it| it[1].as_u64());
+    let (least, most) = (lights.clone().min(), lights.max());
+    let (least, most) = least.zip(most).expect("there are backs");
+    assert!(discs.len() > 20 && least > 100, "{painted} at {size:?}");
+    assert_eq!(edges.len(), 1, "{edges:?} at {size:?}");
     assert!(
-        pictures[0][0].as_u64() > Some(20) && pictures[0][1].as_u64() > Some(300),
-        "{painted}"
+        (most - least) * 100 <= most,
+        "{least} to {most} at {size:?}"
     );
     browser.ask(AS_THEY_WERE, Vec::new()).await;
 }

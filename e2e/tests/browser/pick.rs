@@ -160,6 +160,7 @@ async fn the_only_thing_that_may_be_chosen_is_picked_already() {
     toy.key(ESCAPE).await;
     toy.is("now it is picked", CONFIRM, second).await;
     toy.breathe().await;
+    toy.focus("#confirm-do").await;
     toy.key(ENTER).await;
     toy.has_asked(&["draft 2"]).await;
     toy.browser.has_no_complaint().await;
