@@ -112,8 +112,12 @@ fn second(sight: &Sight<'_>, lying: Option<&Lying>) -> Option<String> {
     let words = words(sight.lang());
     let round = sight::round(sight)?;
     let own = |it: &str| Some(words.get(it).to_owned());
-    if sight.setting.verdict.is_some() || sight.view.outcome.is_some() {
+    if sight.setting.verdict.is_some() {
         return None;
+    }
+    // The line says who has won the match.
+    if sight.view.outcome.is_some() {
+        return Some(scored(sight).0);
     }
     let yours = sight::is_yours(sight);
     match round.phase {

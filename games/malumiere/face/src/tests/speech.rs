@@ -257,7 +257,10 @@ fn a_match_that_is_over_says_who_has_won() {
         last.contains(" win") || last.contains("share the victory"),
         "{last}"
     );
-    assert!(prompt(&table, ANN, Lang::En).starts_with(last));
+    let says = prompt(&table, ANN, Lang::En);
+    assert!(says.starts_with(last), "{says}");
+    assert_eq!(says.matches(last).count(), 1, "once is enough: {says}");
+    assert!(says.contains("You bid "), "{says}");
     assert!(
         table
             .look(ANN, Lang::En, |it| choices(&MalumiereFace, it))
