@@ -143,7 +143,8 @@ impl Tale {
         self
     }
 
-    /// With it this trick or round is over.
+    /// With it this trick or round is over, or all is done that comes before the first lead: the table waits until
+    /// that has been looked at.
     pub fn closes(mut self, span: Span) -> Tale {
         self.closes = Some(span);
         self

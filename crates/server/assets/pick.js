@@ -11,6 +11,8 @@ let picked = null;
 let readied = "";
 /** The closer look that is shown, as it came. */
 let lookShown = "";
+/** At which moment the only choice was picked by itself: who lets go of it is left alone. */
+let pickedAlready = -1;
 
 /** Whether a press on this only picks it because the person wants to press twice, and it is not without risk.
  * @param {HTMLElement} it */
@@ -79,6 +81,14 @@ function markReady() {
   for (const it of all("[data-with]")) it.toggleAttribute("hidden", it.dataset.with !== readied);
 }
 
+/** Where only one thing may be chosen, and it is one to be picked first, it is picked already. */
+function pickOnly() {
+  if (picked || half || state.may.length !== 1 || pickedAlready === state.moment) return;
+  pickedAlready = state.moment;
+  const it = all("[data-pick][data-do]").find((it) => it.dataset.do === state.may[0]);
+  if (it && isHarmless(it) && isShown(it)) picked = { it, choice: it.dataset.do ?? "" };
+}
+
 function markPicked() {
   if (picked && !(picked.it.isConnected && (picked.it.dataset.do ?? "") === picked.choice)) {
     // It may be another element now.
@@ -89,6 +99,7 @@ function markPicked() {
   if (picked && !picked.it.matches(PICKABLE)) picked = null;
   // What only the person wants to press twice is let go when it cannot be chosen any longer.
   if (picked && picked.it.dataset.pick === undefined && !isPeek(picked.it) && !(wantsTwice() && isAllowed(picked.it))) picked = null;
+  pickOnly();
   for (const it of all(PICKABLE)) {
     const isPicked = it === picked?.it;
     const isKnown = it.dataset.pick !== undefined || it.classList.contains("picked");

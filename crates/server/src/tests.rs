@@ -2,6 +2,7 @@
 
 mod house;
 mod page;
+mod stacked;
 mod told;
 mod written;
 
@@ -20,3 +21,4 @@ mod reading;
 mod rest;
 mod sealed;
 mod secrets;
+mod sizes;

@@ -16,6 +16,7 @@ mod forbidden;
 mod keyboard;
 mod languages;
 mod malumiere;
+mod malumiere_sizes;
 mod narrow;
 mod offline;
 mod panels;

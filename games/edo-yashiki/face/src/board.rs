@@ -55,7 +55,7 @@ fn grid<'a>(sight: &Sight<'_>, seat: Seat, lay: Option<Lay<'a>>, cards: &[Card])
             n_columns: 2,
             n_rows: 3,
             rest,
-            drawn: drawn(sight, card, lay.map(|_| format!("card-{card}"))),
+            drawn: drawn(sight, card, lay.map(|_| format!("card-{card}")).as_deref()),
         },
         outlook: sight::assists(sight).then(|| plot.outlook(sight, seat, card)),
     };
@@ -127,9 +127,9 @@ fn rest(may_lie: &BTreeSet<Spot>, area: Area) -> Option<(usize, usize)> {
 
 /// The card in the air, with its id if it is held. One that is only tried lies in the row, and this is its
 /// picture.
-fn drawn(sight: &Sight<'_>, card: Card, id: Option<String>) -> Markup {
+fn drawn(sight: &Sight<'_>, card: Card, id: Option<&str>) -> Markup {
     let squares = sight.view.options.squares(card, false);
     html! {
-        span.card id=[id.as_ref()] data-card[id.is_some()] { (squares::paper(sight.lang(), squares)) }
+        span.card id=[id] data-card[id.is_some()] { (squares::paper(sight.lang(), squares)) }
     }
 }

@@ -153,6 +153,15 @@ fn the_prompt_says_what_to_do_and_what_there_is_to_know() {
         &table,
         ANN,
         &expect![[r#"
+        You win the trick. Lead any card. §6.1Every 5 is trump, the last one played wins: you win.
+        あなたの勝ち。好きなカードでリードしてください。 §6.15はすべて切り札。最後に出た5であなたの勝ち。"#]],
+    );
+    // The next 5 is no news any more.
+    let table = table.play("play 5, play 1, play 1, play 1");
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
         You win the trick. Lead any card. §6.1A 5 is trump: you win.
         あなたの勝ち。好きなカードでリードしてください。 §6.1切り札の5であなたの勝ち。"#]],
     );
@@ -248,7 +257,10 @@ fn a_match_that_is_over_says_who_has_won() {
         last.contains(" win") || last.contains("share the victory"),
         "{last}"
     );
-    assert!(prompt(&table, ANN, Lang::En).starts_with(last));
+    let says = prompt(&table, ANN, Lang::En);
+    assert!(says.starts_with(last), "{says}");
+    assert_eq!(says.matches(last).count(), 1, "once is enough: {says}");
+    assert!(says.contains("You bid "), "{says}");
     assert!(
         table
             .look(ANN, Lang::En, |it| choices(&MalumiereFace, it))
