@@ -96,6 +96,7 @@ impl Painter<'_> {
             about,
             face: &CatsleFace,
             levels,
+            deck: None,
             complaint: None,
         };
         self.write("new", pages::new_table(&frame, &new))?;
