@@ -104,9 +104,9 @@ impl Setup {
             options: json["options"].clone(),
             pace: Pace::parse(json["pace"].as_str()?)?,
             // Tables that were opened before there was a choice have what is usual.
-            assist: match &json["assist"] {
-                Json::Null => Assist::Usual,
-                word => Assist::parse(word.as_str()?)?,
+            assist: match json.get("assist") {
+                None => Assist::Usual,
+                Some(word) => Assist::parse(word.as_str()?)?,
             },
         })
     }

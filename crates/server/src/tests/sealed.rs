@@ -131,9 +131,10 @@ async fn the_order_of_arrival_cannot_be_told_afterwards() {
 /// them apart, by no byte of what is loaded and by no message.
 #[tokio::test]
 async fn whoever_has_not_chosen_cannot_tell_two_worlds_apart() {
-    let first: fn(usize) -> usize = |_| 0;
-    let last: fn(usize) -> usize = |n_choices| n_choices - 1;
-    let chosen: [(fn(usize) -> usize, &[usize]); 4] = [
+    type Which = fn(usize) -> usize;
+    let first: Which = |_| 0;
+    let last: Which = |n_choices| n_choices - 1;
+    let chosen: [(Which, &[usize]); 4] = [
         (first, &[0, 1, 2]),
         (last, &[2, 0, 1]),
         (last, &[1]),
