@@ -175,7 +175,7 @@ async fn a_match_by_keyboard_alone() {
         }
         browser.keys(ENTER).await;
     }
-    assert_eq!(count(browser, "#sheet .crown").await > 0, true);
+    assert!(count(browser, "#sheet .crown").await > 0);
     browser.has_no_complaint().await;
 }
 
