@@ -14,6 +14,8 @@ use tokio::time::Instant;
 pub struct House {
     port: u16,
     data: Data,
+    /// What it is started with besides.
+    arguments: Vec<String>,
     process: Child,
     started: Instant,
 }
@@ -39,24 +41,40 @@ impl Data {
 impl House {
     /// Opens a new house with nobody in it.
     pub fn open() -> House {
+        House::open_with(&[])
+    }
+
+    /// The same, started with these arguments.
+    pub fn open_with(arguments: &[&str]) -> House {
         let data = tempfile::tempdir().expect("there is room for a folder");
-        House::with(Data::New(data))
+        let arguments = arguments.iter().map(|&it| it.to_owned()).collect();
+        House::start(Data::New(data), arguments)
     }
 
     /// Opens the house in this folder.
     pub fn open_in(folder: &Path) -> House {
-        House::with(Data::Of(folder.to_owned()))
+        House::start(Data::Of(folder.to_owned()), Vec::new())
     }
 
-    fn with(data: Data) -> House {
+    /// Opens one where new tables of a game play with this data file.
+    pub fn with_deck(game: &str, file: &str) -> House {
+        let data = tempfile::tempdir().expect("there is room for a folder");
+        let path = data.path().join("deck.toml");
+        std::fs::write(&path, file).expect("there is room for a file");
+        let deck = format!("{game}={}", path.display());
+        House::start(Data::New(data), vec!["--deck".to_owned(), deck])
+    }
+
+    fn start(data: Data, arguments: Vec<String>) -> House {
         let port = free_port();
         // Building it is not starting it.
         let _ = binary();
         let started = Instant::now();
-        let process = serve(port, data.path());
+        let process = serve(port, data.path(), &arguments);
         House {
             port,
             data,
+            arguments,
             process,
             started,
         }
@@ -82,7 +100,7 @@ impl House {
         self.process.id()
     }
 
-    /// Pulls the plug (SIGKILL): the server gets no moment to say goodbye.
+    /// Pulls the plug (SIGKILL): the server gets no time to say goodbye.
     pub fn pull_the_plug(&mut self) {
         end(&mut self.process);
     }
@@ -99,7 +117,7 @@ impl House {
     /// Starts the server again, on the same port and the same data.
     pub fn start_again(&mut self) {
         end(&mut self.process);
-        self.process = serve(self.port, self.data.path());
+        self.process = serve(self.port, self.data.path(), &self.arguments);
     }
 }
 
@@ -134,11 +152,12 @@ const CROWD: [&str; 6] = [
 ];
 
 /// Starts the server and waits until it has printed its link.
-fn serve(port: u16, data: &Path) -> Child {
+fn serve(port: u16, data: &Path, arguments: &[String]) -> Child {
     let mut process = Command::new(binary())
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)
         .args(CROWD)
+        .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())

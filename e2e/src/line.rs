@@ -18,9 +18,9 @@ pub struct Line {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Whole,
-    /// Whoever calls is turned away.
+    /// Callers are turned away.
     Cut,
-    /// Whoever calls hears nothing.
+    /// Callers hear nothing.
     Silent,
 }
 

@@ -30,8 +30,8 @@ const cleanMessage = ({ regions = [], log = {}, tell = [], stages = [], ...rest 
   if (ours.some(([, kind]) => kind === "played")) memory.isFresh = false;
   const html = ([id, html]) => (memory.isFresh && LAST_TRICK.test(id) ? "" : html);
   // What happened on the way to a new round happened with the old cards.
-  const way = isNext ? [] : [...tell, ...stages.flatMap((it) => [it.say ?? "", ...(it.regions ?? []).map(html)])];
-  const text = [...regions.map(html), ...ours.map((it) => `${it.join("\n")}<`), ...way, JSON.stringify(rest)];
+  const film = isNext ? [] : [...tell, ...stages.flatMap((it) => [it.say ?? "", ...(it.regions ?? []).map(html)])];
+  const text = [...regions.map(html), ...ours.map((it) => `${it.join("\n")}<`), ...film, JSON.stringify(rest)];
   return { round: memory.round, text: text.join("\n") };
 };
 

@@ -236,7 +236,7 @@ mod tests {
         tournament.run(|_| ())
     }
 
-    /// Whoever looks under the cups is right nearly every time; whoever thinks about it is not.
+    /// Who looks under the cups is right nearly every time; who thinks about it is not.
     #[test]
     fn a_cheat_beats_the_honest() {
         let standings = run(["cheat:100", "ismcts:100"]);

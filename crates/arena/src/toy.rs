@@ -1,5 +1,5 @@
 //! A toy for tests: each round a coin lies under one of six cups, and both seats name a cup.
-//! Whoever looks under the cups is right; others are right once in six.
+//! Who looks under the cups is right; others are right once in six.
 
 use std::fmt;
 use std::str::FromStr;

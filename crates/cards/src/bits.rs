@@ -37,7 +37,7 @@ impl Counted {
         self.set == 0
     }
 
-    /// The place of the bit that has `below` others below it; there must be so many.
+    /// The place of the bit that has `below` others below it; there must be one.
     #[inline]
     pub const fn nth(self, below: usize) -> u32 {
         let below = below as u64;

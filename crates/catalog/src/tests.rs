@@ -109,7 +109,7 @@ fn lines_add_up_to_the_journal() {
 fn a_thought_leaves_the_name_that_comes_to_the_same_choice() {
     for game in GAMES {
         let mut table = open(*game, 4);
-        // Whoever has only one choice does not think.
+        // A seat that has only one choice does not think.
         let seat = loop {
             let seat = table.awaiting().seats().first();
             let seat = seat.expect("somebody is awaited");

@@ -124,7 +124,7 @@ pub(crate) fn take<G: Game>(game: &G, step: &Step<G>, viewer: Viewer) -> (G, Vec
 }
 
 /// Chance that deals is where most secrets are born. Another world before the deal does not help:
-/// the deal itself must be another one. So two things in the logged deal are swapped, and whoever
+/// the deal itself must be another one. So two things in the logged deal are swapped, and who
 /// may not know them must have been shown the same.
 pub(crate) fn check_deal<G: Secrets>(situation: &Situation<G>) {
     let _context = While(situation.here(), "reading a deal of the match log");

@@ -1,4 +1,4 @@
-//! The contract of `game::Game` as tests. Every game calls [`check`] for each way to play it, and
+//! The contract of `game::Game` as tests. Every game calls [`check`] for each variant, and
 //! what bots are held to: [`honest`], [`repeatable`], [`never()`], [`beats_random`].
 //!
 //! A failure starts with the property that is broken and names seed, step and viewer, such as

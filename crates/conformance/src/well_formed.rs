@@ -1,4 +1,4 @@
-//! Well-formed, and nothing lost: what holds at every single state, whoever looks.
+//! Well-formed, and nothing lost: what holds at every single state, for every viewer.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

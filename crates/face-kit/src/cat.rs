@@ -45,7 +45,7 @@ const fn coat(fur: &'static str, shade: &'static str, line: &'static str) -> Coa
     Coat { fur, shade, line }
 }
 
-/// The cat of whoever has this name, on its cushion.
+/// The cat of the player who has this name, on its cushion.
 pub fn cat(name: &str, mood: Mood) -> Markup {
     cat_with(name, mood, None)
 }

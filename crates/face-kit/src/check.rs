@@ -1,5 +1,5 @@
 //! The contract of `docs/page.md` as tests, along random matches. Every face calls [`check()`] for each
-//! way to play its game.
+//! variant of its game.
 //!
 //! A failure starts with the rule that is broken and names game, seed, step, viewer and language, such
 //! as `Keys: catsle, seed 3, step 17, seat 1, en: …`. Each subject has its module.

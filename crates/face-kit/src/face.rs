@@ -4,7 +4,7 @@ use game::Game;
 use maud::Markup;
 use serde::Serialize;
 
-use crate::{Lang, Region, Regions, Scene, Tale};
+use crate::{Assist, Lang, Region, Regions, Scene, Tale};
 
 /// What the house shows of a game before and beside the table.
 pub trait Cover: Sync {
@@ -20,9 +20,14 @@ pub trait Cover: Sync {
     fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
         None
     }
-    /// Options whose value is put together by looking at what there is.
-    fn picks(&self, _lang: Lang) -> Vec<Picks> {
+    /// Options whose value is put together by looking at what there is: in the data file that new tables play
+    /// with, which has passed the game's checks, or without one in the game's own data.
+    fn picks(&self, _lang: Lang, _deck: Option<&str>) -> Vec<Picks> {
         Vec::new()
+    }
+    /// What the form for a new table says of [`Assist`], for each of its values, where there is anything to tell.
+    fn assist(&self, _lang: Lang) -> Option<AssistBlurb> {
+        None
     }
     /// Symbols that its drawings `use`, as the content of one SVG that no region replaces.
     fn symbols(&self) -> Markup {
@@ -104,6 +109,15 @@ pub struct OptionBlurb {
     pub values: Vec<(&'static str, String)>,
 }
 
+/// What it means at a game that the page tells what a choice would come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssistBlurb {
+    pub title: String,
+    pub sentence: String,
+    /// Its words, in the order of [`Assist::ALL`].
+    pub values: [String; Assist::ALL.len()],
+}
+
 /// An option that can also be a list of things, each of which can be looked at.
 #[derive(Debug, Clone)]
 pub struct Picks {
@@ -126,7 +140,7 @@ pub struct PickGroup {
 #[derive(Debug, Clone)]
 pub enum HowMany {
     One,
-    /// So many for each number of seats, and what to say as long as it is another number.
+    /// How many for each number of seats, and what to say as long as it is another number.
     Exactly(Vec<(usize, usize, String)>),
     /// All of them, which cannot be changed.
     All,

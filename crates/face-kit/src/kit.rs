@@ -31,7 +31,7 @@ pub use card::{Card, card};
 pub use chart::{Bars, Road, Ruler, Walker, bars, meter, road, ruler};
 pub use choice::{Choice, Gesture, Shown, both, choice, look, note, place, shown};
 pub(crate) use grid::choices as grid_choices;
-pub use grid::{Grid, GridSpot, grid};
+pub use grid::{Gain, Grid, GridGhost, GridSpot, Lay, Mark, Outlook, Turns, grid};
 pub use hand::{Grip, backs, hand};
 pub use line::{aimed, line, took};
 pub use log::log;

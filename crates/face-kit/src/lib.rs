@@ -27,15 +27,17 @@ mod words;
 pub use cat::{Mood, cat};
 pub use choices::{Choices, choices, sentence, together};
 pub use face::{
-    Blurb, Choice, Cover, Face, HowMany, OptionBlurb, Pick, PickGroup, Picks, Stage, Tried,
+    AssistBlurb, Blurb, Choice, Cover, Face, HowMany, OptionBlurb, Pick, PickGroup, Picks, Stage,
+    Tried,
 };
 pub use lang::{Lang, Theme};
+pub(crate) use log::LITTLE_MS;
 pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle, tenths};
 pub use message::{Message, News, Picture, State};
 pub use pieces::{bot_level, bot_name, cat_name, cushion};
 pub use qr::qr_code;
 pub use regions::{Known, Region, Regions, fingerprint, slot};
-pub use scene::{Scene, SeatKind, SeatLabel, Setting, Verdict};
+pub use scene::{Assist, Scene, SeatKind, SeatLabel, Setting, Verdict};
 pub use style::{ICON, stylesheet};
 pub use trouble::Trouble;
 pub use words::{Words, audit};

@@ -104,7 +104,7 @@ impl Tale {
         self
     }
 
-    /// It is told after how long it happened, where the house knows that: so many milliseconds after
+    /// It is told after how long it happened, where the house knows that: how many milliseconds after
     /// the start of a race.
     pub fn timed(mut self) -> Tale {
         self.is_timed = true;
@@ -129,7 +129,22 @@ impl Tale {
         self
     }
 
-    /// With it this trick or round is over.
+    /// The same for somebody who wanted what was claimed with it, and was so much later: their log tells that.
+    pub fn ahead(mut self, lang: Lang, ms: u32) -> Tale {
+        if let Some(line) = self.line.as_mut().filter(|_| self.is_timed) {
+            let words = words(lang);
+            if ms < LITTLE_MS {
+                line.text.push_str(words.get("ahead-little"));
+            } else {
+                let seconds = ("seconds", tenths(ms).into());
+                line.text.push_str(&words.say("ahead", [seconds]));
+            }
+        }
+        self
+    }
+
+    /// With it this trick or round is over, or all is done that comes before the first lead: the table waits until
+    /// that has been looked at.
     pub fn closes(mut self, span: Span) -> Tale {
         self.closes = Some(span);
         self
@@ -141,6 +156,9 @@ impl Tale {
         self
     }
 }
+
+/// What is shorter would be told as 0.0 seconds.
+pub(crate) const LITTLE_MS: u32 = 50;
 
 /// Seconds with one place, such as "2.9".
 pub fn tenths(ms: u32) -> String {
@@ -232,7 +250,7 @@ enum Keeps {
     Everything,
 }
 
-/// A line that is kept, in little room: every page has so many.
+/// A line that is kept, in little room: every page has many.
 #[derive(Debug)]
 struct Kept {
     number: u32,
@@ -265,7 +283,7 @@ impl Log {
     }
 
     /// A log that tells what is new, but keeps no texts: thousands of them, each a little while, would
-    /// scatter over all memory. Whoever wants the lines tells the events again to a log of another kind.
+    /// scatter over all memory. Who wants the lines tells the events again to a log of another kind.
     pub fn terse(lang: Lang) -> Log {
         Log {
             keeps: Keeps::Ids,

@@ -12,7 +12,7 @@ pub(crate) enum Packed<'a> {
     Many(&'a str, Vec<&'a str>, Vec<&'a str>),
 }
 
-/// So many choices that all go on in the same ways are sent together; so many if there is one way.
+/// How many choices with the same ends are sent together at least, and how many if there is only one end.
 const MANY: usize = 4;
 const MANY_PLAIN: usize = 24;
 

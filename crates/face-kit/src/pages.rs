@@ -67,8 +67,12 @@ pub const NAME_LIMIT: usize = 20;
 
 /// By how much somebody was faster, to be put behind a refusal.
 pub fn faster_by(lang: Lang, ms: u32) -> String {
+    let words = words(lang);
+    if ms < crate::LITTLE_MS {
+        return format!(" {}", words.get("faster-by-little"));
+    }
     let seconds = ("seconds", crate::tenths(ms).into());
-    format!(" {}", words(lang).say("faster-by", [seconds]))
+    format!(" {}", words.say("faster-by", [seconds]))
 }
 
 /// What a visitor is called among others.

@@ -65,6 +65,34 @@ pub struct Setting<'a> {
     pub just: Option<&'a str>,
     /// In an example of the rules whose question is answered: how.
     pub verdict: Option<Verdict<'a>>,
+    pub assist: Assist,
+}
+
+/// Whether the page of a table tells what a choice would come to before it is made. Most games have nothing to
+/// tell ([`crate::Cover::assist`]).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Assist {
+    /// As the game has it where nobody has said anything.
+    #[default]
+    Usual,
+    On,
+    Off,
+}
+
+impl Assist {
+    pub const ALL: [Assist; 3] = [Assist::Usual, Assist::On, Assist::Off];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Assist::Usual => "usual",
+            Assist::On => "on",
+            Assist::Off => "off",
+        }
+    }
+
+    pub fn parse(word: &str) -> Option<Assist> {
+        Assist::ALL.into_iter().find(|it| it.word() == word)
+    }
 }
 
 /// How the reader of an example has answered its question.

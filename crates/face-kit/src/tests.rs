@@ -40,6 +40,44 @@ fn no_word_is_missing_and_none_is_idle() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// What newcomers stumbled over, in no words of the house and of no game.
+#[test]
+fn plain_words_in_every_file() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let games = fs::read_dir(root.join("games")).unwrap();
+    let games = games.map(|it| it.unwrap().path().join("face/words"));
+    let folders = games.chain([root.join("crates/face-kit/words")]);
+    let mut n_files = 0;
+    for folder in folders.filter(|it| it.is_dir()) {
+        for file in fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()) {
+            let text = fs::read_to_string(&file).unwrap();
+            n_files += 1;
+            for word in STUMBLED_OVER {
+                assert!(!text.contains(word), "{}: {word}", file.display());
+            }
+        }
+    }
+    assert!(n_files >= 4, "{n_files} files of words");
+}
+
+const STUMBLED_OVER: [&str; 15] = [
+    "A phone reads it",
+    "Go on here",
+    "Nobody else is coming",
+    "Let bots take",
+    "How many play?",
+    "The first one, please",
+    "Back to the shelf",
+    "Ranked:",
+    "加点",
+    "新スート",
+    "枚中",
+    "もう誰も来ませんか",
+    "名棟梁",
+    "取れます",
+    "柱",
+];
+
 #[test]
 fn every_trouble_has_its_sentence() {
     for trouble in Trouble::ALL {
@@ -155,6 +193,7 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
     let new = pages::NewTable {
         about: &ABOUT,
         face: &FACE,
+        deck: None,
         levels: LEVELS,
         complaint: Some("no"),
     };

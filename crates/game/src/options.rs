@@ -11,7 +11,7 @@ pub trait Options: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The game these are for, with the list of options.
     const ABOUT: About;
 
-    /// The usual way to play with this many seats, which the game is known to allow.
+    /// The usual options with this many seats, which the game is known to allow.
     fn usual(seats: usize) -> Self;
     fn seats(&self) -> usize;
     /// Sets one option. `value` is of the option's kind already; lists are checked here.

@@ -79,3 +79,8 @@ document.addEventListener("focusin", (event) => {
 });
 document.addEventListener("pointerleave", () => lookAt(null));
 document.addEventListener("focusout", () => lookAt(null));
+// A mouse that rests on something that can be looked at is told its name.
+document.addEventListener("pointerover", ({ target, pointerType }) => {
+  const it = target instanceof Element ? target.closest("[data-peek], [data-pick]") : null;
+  if (pointerType === "mouse" && it instanceof HTMLElement && it.ariaLabel) it.title = it.ariaLabel;
+});

@@ -31,6 +31,7 @@ function pressPart(it) {
   half = half === it.id ? "" : it.id;
   picked = null;
   keepFocus(mark);
+  tellPrompt();
 }
 
 /** What is held, what goes with it, and what that comes to. */

@@ -63,6 +63,7 @@ function hear({ n, ok, text = "" }) {
     // News may be faster than the answer.
     if (state.version === chosenVersion) quietUntil = performance.now() + 500;
     second = "";
+    keepTried();
     letGo();
   } else {
     hasChosen = false;
@@ -113,7 +114,7 @@ function ask(button, what) {
   else refuseOffline();
 }
 
-const PRESSABLE = "[data-do], [data-peek], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
+const PRESSABLE = "[data-do], [data-spot], [data-peek], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;

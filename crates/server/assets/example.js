@@ -1,6 +1,6 @@
 // @ts-check
 // An example of the rules that one can try out. The address of the page says what was chosen so far,
-// and so the page of the next moment is simply another page of the house, of which we take the regions.
+// and so the page after a choice is simply another page of the house, of which we take the regions.
 
 /** The number of every message that is no message but a page. */
 const TRYING = -1;

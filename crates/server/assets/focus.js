@@ -40,7 +40,9 @@ function restoreFocus([id, ...around]) {
   const now = document.activeElement;
   if (id === undefined || (now && now !== document.body && isShown(now))) return;
   const same = id ? byId(id) : null;
-  if (same && takeFocus(same)) return;
+  // What was chosen may lie elsewhere now, only to be looked at.
+  const isDone = hasChosen && same?.dataset.peek !== undefined;
+  if (same && !isDone && takeFocus(same)) return;
   for (const region of hasChosen ? [] : around) {
     const next = choices().find((it) => byId(region)?.contains(it) && isOpen(it) && isHarmless(it));
     if (next && takeFocus(next)) return;

@@ -3,13 +3,17 @@
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The row of keys that count, as it is printed here and in Japan: a hand can have twelve cards. */
+const COUNTING = [..."1234567890-="];
 const TYPING = "input:not([type=checkbox]), select, textarea";
 const INTERACTIVE = "button, a, input, select, textarea, summary";
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") {
+    const wasReady = Boolean(readied || half);
     if (!letGo() && !closePanel() && !readFirst()) showOwnTab();
+    if (wasReady) tellPrompt();
     return;
   }
   const target = event.target instanceof Element ? event.target : null;
@@ -40,22 +44,23 @@ function pressKey(key) {
     return true;
   }
   if (key.toLowerCase() === "r" && turnGhost()) return true;
-  if (/^[0-9]$/.test(key)) return pressDigit(it ?? nth(Number(key)));
+  const place = COUNTING.indexOf(key === "^" ? "=" : key);
+  if (place >= 0) return pressDigit(it ?? nth(place));
   it?.click();
   return it !== undefined;
 }
 
-/** Keys 1 to 9, then 0: what lies at this place among the things of which one is to be chosen, in the hand
- * if there is any. Where things have digits of their own, those are all there are.
- * @param {number} digit @returns {HTMLElement | undefined} */
-function nth(digit) {
+/** What lies at this place among the things of which one is to be chosen, in the hand if there is any. Where
+ * things have digits of their own, those are all there are.
+ * @param {number} place @returns {HTMLElement | undefined} */
+function nth(place) {
   const open = choices().filter((it) => it.dataset.do !== undefined && isOpen(it));
   const hand = byId("hand");
   const first = open.find((it) => hand?.contains(it)) ?? open[0];
   const part = first?.closest("#table > *") ?? hand;
   const among = choices().filter((it) => it.dataset.do !== undefined && part?.contains(it));
   const isNumbered = among.some((it) => /^[0-9]$/.test(it.dataset.key ?? ""));
-  return isNumbered ? undefined : among[(digit + 9) % 10];
+  return isNumbered ? undefined : among[place];
 }
 
 /** A digit moves the focus, and Enter takes what has it; but in a race there is no time for that.

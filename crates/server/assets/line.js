@@ -33,11 +33,3 @@ if (byId("line")) {
   setTimeout(measure, 500);
   setInterval(measure, MEASURE_MS);
 }
-
-// Switches that are this person's alone, and stay as they are on the next page.
-for (const it of all("input[data-keep]")) {
-  if (!(it instanceof HTMLInputElement)) continue;
-  const name = it.dataset.keep ?? "";
-  it.checked = localStorage.getItem(name) === "on";
-  it.addEventListener("change", () => localStorage.setItem(name, it.checked ? "on" : "off"));
-}

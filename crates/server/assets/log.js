@@ -2,10 +2,11 @@
 // The log: the newest on top, but the lines of a trick as they were played.
 
 /** Keeps the scroll position of a reader of older lines.
- * @param {Log} log */
+ * @param {Log} log @returns {string[]} what stood there and is forgotten now */
 function writeLog({ whole = false, add = [], drop = [] }) {
   const lines = byId("log-lines");
-  if (!lines) return;
+  if (!lines) return [];
+  const gone = [...add.map(([id]) => id), ...drop].map((id) => byId(id)?.textContent ?? "");
   const scroller = [lines, lines.parentElement].find((it) => it && it.scrollTop > 0);
   const edge = scroller?.getBoundingClientRect().top ?? 0;
   const isRead = (/** @type {HTMLElement} */ it) => it.getBoundingClientRect().bottom > edge;
@@ -16,6 +17,7 @@ function writeLog({ whole = false, add = [], drop = [] }) {
   for (const id of drop) dropLine(byId(id));
   const now = read && byId(read.id);
   if (scroller && now) scroller.scrollTop += now.getBoundingClientRect().top - top;
+  return gone;
 }
 
 /** @param {HTMLElement} lines @param {LogLine} line */

@@ -18,6 +18,8 @@ let isHeld = false;
 let hasScored = false;
 /** What the stages have told of the first of the queue. @type {string[]} */
 let toldInStages = [];
+/** What the log has forgotten since: it is not told any more either. @type {string[]} */
+let forgotten = [];
 /** @type {number | undefined} */
 let busyTimer;
 
@@ -25,8 +27,8 @@ let busyTimer;
 function enqueue(news) {
   queue.push(news);
   const isCalm = still() && !isHeld;
-  // In a race nobody waits for anything that moves.
-  const isRace = claims.size > 0;
+  // In a race nobody waits for anything that moves, least of all for its start.
+  const isRace = claims.size > 0 || news.regions?.some(([, html]) => html.includes(" data-race"));
   if (news.whole || queue.length > QUEUE || document.hidden || isCalm || isRace) catchUp();
   else if (!isBusy) showNext();
 }
@@ -73,8 +75,10 @@ function show(several, { withGlide } = { withGlide: true }) {
   const rounds = roundsShown();
   const before = isWhole || !withGlide || still() ? null : places();
   const nMoved = change(() => several.forEach(take), before);
-  tell(several.flatMap((it) => it.tell ?? []).filter((it) => !toldInStages.includes(it)));
+  const isOld = (/** @type {string} */ it) => toldInStages.includes(it) || forgotten.includes(it);
+  tell(several.flatMap((it) => it.tell ?? []).filter((it) => !isOld(it)));
   toldInStages = [];
+  forgotten = [];
   const hold = isWhole || document.hidden ? 0 : (several.at(-1)?.hold ?? 0);
   isHeld = hold > 0;
   hasScored ||= !isWhole && roundsShown() > rounds;
@@ -99,7 +103,7 @@ function take(news) {
   if (news.room) table?.setAttribute("data-room", news.room);
   replaceRegions(news.regions ?? []);
   if (news.may && `${unpacked(news.may)}` !== `${state.may}`) offeredAt = performance.now();
-  if (news.log) writeLog(news.log);
+  if (news.log) forgotten.push(...writeLog(news.log));
   learn(news);
   reviewAnswer(why);
   quietUntil = 0;

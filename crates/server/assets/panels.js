@@ -18,6 +18,7 @@ const panelOf = (fold) => byId(fold?.getAttribute("aria-controls") ?? "");
 /** @param {HTMLInputElement} fold */
 function layOpen(fold) {
   if (!openFold() || openFold() === fold) openedFrom = document.activeElement;
+  openSum()?.hidePopover();
   for (const it of folds()) it.checked = it === fold;
   markPanels();
   const panel = panelOf(fold);
@@ -71,9 +72,36 @@ function showKeys() {
   const title = byId("keys-title");
   // A key press proves a keyboard, even on a touch screen.
   title?.parentElement?.classList.add("asked");
-  title?.focus();
+  title?.focus({ preventScroll: true });
+  // All of them, below the head of the panel.
+  title?.scrollIntoView();
   return true;
 }
+
+// ---------------------------------------------------------------- the sum behind the points
+
+/** The browser lays it open and closes it.
+ * @returns {HTMLElement | undefined} */
+const openSum = () => all(":popover-open")[0];
+
+/** Whether the press that is under way closes a sum, and so does nothing else. */
+let isClosingSum = false;
+
+addEventListener("pointerdown", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const sum = openSum();
+  // From one sum to the next it is one press.
+  isClosingSum = Boolean(sum && target && !sum.contains(target) && !target.closest(".bar, [popovertarget]"));
+  if (isClosingSum) event.stopImmediatePropagation();
+}, { capture: true });
+
+addEventListener("click", (event) => {
+  // Keys make clicks without a pointer.
+  if (!isClosingSum || event.detail === 0) return;
+  isClosingSum = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
 
 // ---------------------------------------------------------------- what a person wants on this device
 

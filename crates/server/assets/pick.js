@@ -11,6 +11,8 @@ let picked = null;
 let readied = "";
 /** The closer look that is shown, as it came. */
 let lookShown = "";
+/** At which moment the only choice was picked by itself: who lets go of it is left alone. */
+let pickedAlready = -1;
 
 /** Whether a press on this only picks it because the person wants to press twice, and it is not without risk.
  * @param {HTMLElement} it */
@@ -20,8 +22,10 @@ const isTwice = (it) =>
 /** @param {HTMLElement} it */
 function pickOrChoose(it) {
   if (picked?.it === it) return void (isPeek(it) ? letGo() : confirmIt());
-  liftOff();
+  const wasTrying = isTrying();
   picked = { it, choice: it.dataset.do ?? "" };
+  // The next thing is tried where the last one was.
+  if (!(wasTrying && isTrying())) liftOff();
   keepFocus(mark);
 }
 
@@ -41,6 +45,18 @@ function makeReady(it, choice) {
   else if (isAllowed(it)) readied = choice;
   else return void say(whyNot(it));
   keepFocus(mark);
+  tellPrompt();
+}
+
+/** Says to those who listen what the prompt says now, and what would come of it: others see that on the cards. */
+function tellPrompt() {
+  const lines = all("#prompt-text .line > span, #prompt-text .just").filter(isShown);
+  const notes = readied ? all(`[data-note][data-with="${CSS.escape(readied)}"]`) : [];
+  const noted = notes.map((it) => `${byId(it.dataset.note ?? "")?.ariaLabel}: ${it.title}.`);
+  const held = half ? byId(half) : null;
+  const pairs = held ? pairsOf(held).map((it) => `${it.ariaLabel}.`) : [];
+  // Of identical things one is enough.
+  tell([...lines.map((it) => it.textContent ?? ""), ...new Set(held ? pairs : noted)]);
 }
 
 /** Lets go of all that is only this page's.
@@ -65,6 +81,14 @@ function markReady() {
   for (const it of all("[data-with]")) it.toggleAttribute("hidden", it.dataset.with !== readied);
 }
 
+/** Where only one thing may be chosen, and it is one to be picked first, it is picked already. */
+function pickOnly() {
+  if (picked || half || state.may.length !== 1 || pickedAlready === state.moment) return;
+  pickedAlready = state.moment;
+  const it = all("[data-pick][data-do]").find((it) => it.dataset.do === state.may[0]);
+  if (it && isHarmless(it) && isShown(it)) picked = { it, choice: it.dataset.do ?? "" };
+}
+
 function markPicked() {
   if (picked && !(picked.it.isConnected && (picked.it.dataset.do ?? "") === picked.choice)) {
     // It may be another element now.
@@ -75,6 +99,7 @@ function markPicked() {
   if (picked && !picked.it.matches(PICKABLE)) picked = null;
   // What only the person wants to press twice is let go when it cannot be chosen any longer.
   if (picked && picked.it.dataset.pick === undefined && !isPeek(picked.it) && !(wantsTwice() && isAllowed(picked.it))) picked = null;
+  pickOnly();
   for (const it of all(PICKABLE)) {
     const isPicked = it === picked?.it;
     const isKnown = it.dataset.pick !== undefined || it.classList.contains("picked");
@@ -118,5 +143,7 @@ function markConfirm() {
   if (button && words && button.textContent !== words) button.textContent = words;
   button?.toggleAttribute("hidden", !isOk);
   byId("confirm")?.toggleAttribute("hidden", !it);
-  held = it && !isOk ? whyNot(it) : "";
+  // What is tried where it may not lie can still be taken.
+  const spot = isTrying() ? aimedSpot()?.dataset.why : undefined;
+  held = it && !isOk ? whyNot(it) : (spot ?? "");
 }

@@ -35,7 +35,7 @@ impl Doorkeeper {
     /// Lets a guest open a table. An address that is not known is not counted.
     pub(crate) fn let_open(&self, guest: Hash, address: Option<IpAddr>) -> Result<(), Trouble> {
         let now = Instant::now();
-        // Counts are whole at every moment.
+        // Counts are whole at all times.
         let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
         lately.retain(|_, (since, _)| now.duration_since(*since) < MINUTE);
         let guest = (Who::Guest(guest), OF_A_GUEST);
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_is_not_let_in_is_not_counted() {
+    async fn who_is_not_let_in_is_not_counted() {
         let door = Doorkeeper::default();
         for _ in 0..100 {
             // The guest's own limit, not the address's, stops them.

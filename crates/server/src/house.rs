@@ -243,7 +243,7 @@ impl House {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, (Handle, AbortHandle)>> {
-        // Handles are whole at every moment.
+        // Handles are whole at all times.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

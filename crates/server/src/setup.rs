@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use face_kit::Assist;
 use game::Json;
 use serde_json::json;
 
-/// How long bots take.
+/// How fast a table goes on: how long bots pause, how long what is over stays, how long a rest lasts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     Calm,
@@ -30,8 +31,9 @@ impl Pace {
         Pace::ALL.into_iter().find(|it| it.word() == word)
     }
 
-    /// A moment, by chance and by nothing else: it must not tell what the bot holds.
-    pub(crate) fn moment(self, chance: u8) -> Duration {
+    /// How long a bot pauses before it answers, by chance and by nothing else: it must not tell what the bot
+    /// holds.
+    pub(crate) fn pause(self, chance: u8) -> Duration {
         let (least, most) = match self {
             Pace::Calm => (900, 1200),
             Pace::Normal => (500, 800),
@@ -85,6 +87,7 @@ pub(crate) struct Setup {
     /// For each seat, by which of the table's moves from device to device its person came there; 0 is
     /// by none. Nothing if there were none.
     pub(crate) moves: Vec<u32>,
+    pub(crate) assist: Assist,
 }
 
 impl Setup {
@@ -116,8 +119,12 @@ impl Setup {
     }
 
     pub(crate) fn to_json(&self) -> Json {
-        let mut json =
-            json!({ "seats": self.seats, "options": self.options, "pace": self.pace.word() });
+        let mut json = json!({
+            "seats": self.seats,
+            "options": self.options,
+            "pace": self.pace.word(),
+            "assist": self.assist.word(),
+        });
         if !self.moves.is_empty() {
             json["moves"] = json!(self.moves);
         }
@@ -134,6 +141,11 @@ impl Setup {
                 Some(moves) => serde_json::from_value(moves.clone()).ok()?,
                 None => Vec::new(),
             },
+            // Tables that were opened before there was a choice have what is usual.
+            assist: match json.get("assist") {
+                None => Assist::Usual,
+                Some(word) => Assist::parse(word.as_str()?)?,
+            },
         })
     }
 }
@@ -145,24 +157,30 @@ mod tests {
     #[test]
     fn a_setup_reads_back() {
         for pace in Pace::ALL {
-            let setup = Setup {
-                seats: 4,
-                options: json!({ "memory": true }),
-                pace,
-                moves: Vec::new(),
-            };
-            assert_eq!(Setup::from_json(&setup.to_json()), Some(setup.clone()));
-            let moved = setup.moved(2).moved(0).moved(2);
-            assert_eq!(moved.moves, [2, 0, 3, 0]);
-            assert_eq!(Setup::from_json(&moved.to_json()), Some(moved));
+            for assist in Assist::ALL {
+                let setup = Setup {
+                    seats: 4,
+                    options: json!({ "memory": true }),
+                    pace,
+                    assist,
+                    moves: Vec::new(),
+                };
+                assert_eq!(Setup::from_json(&setup.to_json()), Some(setup.clone()));
+                let moved = setup.moved(2).moved(0).moved(2);
+                assert_eq!(moved.moves, [2, 0, 3, 0]);
+                assert_eq!(Setup::from_json(&moved.to_json()), Some(moved));
+            }
         }
         assert_eq!(Setup::from_json(&json!({ "seats": 4 })), None);
+        let older = json!({ "seats": 4, "options": {}, "pace": "calm" });
+        let older = Setup::from_json(&older).map(|it| it.assist);
+        assert_eq!(older, Some(Assist::Usual));
     }
 
     #[test]
     fn a_moment_is_as_long_as_the_pace_says() {
-        assert_eq!(Pace::Normal.moment(0).as_millis(), 500);
-        assert_eq!(Pace::Normal.moment(255).as_millis(), 800);
-        assert_eq!(Pace::Instant.moment(99).as_millis(), 0);
+        assert_eq!(Pace::Normal.pause(0).as_millis(), 500);
+        assert_eq!(Pace::Normal.pause(255).as_millis(), 800);
+        assert_eq!(Pace::Instant.pause(99).as_millis(), 0);
     }
 }

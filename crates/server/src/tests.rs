@@ -2,6 +2,7 @@
 
 mod house;
 mod page;
+mod stacked;
 mod told;
 mod written;
 
@@ -24,4 +25,5 @@ mod reading;
 mod rest;
 mod sealed;
 mod secrets;
+mod sizes;
 mod strangers;

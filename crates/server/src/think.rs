@@ -1,6 +1,6 @@
 //! A few threads on which bots think, so that nobody waits for them.
 //!
-//! Thoughts wait table by table, and the tables take turns: one that asks for much waits for itself.
+//! Thoughts wait table by table, and the tables are served round-robin: one that asks for much waits for itself.
 //! The more of them wait, the fewer iterations each gets, so that a full house plays a little worse
 //! rather than slowly.
 
@@ -24,7 +24,7 @@ struct Job {
     answer: oneshot::Sender<Chosen>,
 }
 
-/// The way to the thinking threads.
+/// A handle to the thinking threads.
 #[derive(Debug, Clone)]
 pub(crate) struct Thinkers {
     queue: Arc<Mutex<Queue>>,
@@ -36,8 +36,8 @@ pub(crate) struct Thinkers {
 struct Queue {
     /// How many threads are thinking.
     n_busy: usize,
-    /// The tables that have something waiting, each once, in the order of their turns.
-    turns: VecDeque<String>,
+    /// The tables that have something waiting, each once, in the order in which they are served.
+    tables: VecDeque<String>,
     jobs: BTreeMap<String, VecDeque<Job>>,
 }
 
@@ -51,20 +51,20 @@ impl Queue {
     fn push(&mut self, table: &str, job: Job) {
         let jobs = self.jobs.entry(table.to_owned()).or_default();
         if jobs.is_empty() {
-            self.turns.push_back(table.to_owned());
+            self.tables.push_back(table.to_owned());
         }
         jobs.push_back(job);
     }
 
-    /// The first thought of the table whose turn it is; if it has more, it gets another turn.
+    /// The first thought of the table that is served next; if it has more, the table is queued again.
     fn pop(&mut self) -> Option<Job> {
-        let table = self.turns.pop_front()?;
+        let table = self.tables.pop_front()?;
         let jobs = self.jobs.get_mut(&table)?;
         let job = jobs.pop_front();
         if jobs.is_empty() {
             self.jobs.remove(&table);
         } else {
-            self.turns.push_back(table);
+            self.tables.push_back(table);
         }
         job
     }
@@ -132,7 +132,7 @@ impl Thinkers {
 }
 
 fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
-    // It is whole at every moment.
+    // It is whole at all times.
     queue.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -233,10 +233,10 @@ mod tests {
         let thinkers = Thinkers::with(1);
         let (open, gate) = mpsc::channel::<()>();
         let (told, order) = mpsc::channel();
-        let mut turns = tokio::task::JoinSet::new();
+        let mut running = tokio::task::JoinSet::new();
         let mut think = |table: &'static str, thought| {
             let thinkers = thinkers.clone();
-            turns.spawn(async move { thinkers.think(table, thought, None).await });
+            running.spawn(async move { thinkers.think(table, thought, None).await });
         };
         think(
             "gate",
@@ -262,7 +262,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         open.send(()).unwrap();
-        while turns.join_next().await.is_some() {}
+        while running.join_next().await.is_some() {}
         let order: Vec<String> = order.try_iter().collect();
         assert_eq!(
             order,

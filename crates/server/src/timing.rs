@@ -68,12 +68,12 @@ pub(crate) fn limit(bot: BotName) -> Option<Duration> {
     (!allowance.is_zero()).then(|| allowance * 4 / 5)
 }
 
-/// When a bot answers that was asked at `asked`, takes `moment`, and was `ready` by then: after its
-/// moment, whatever it took to think; if the house is too busy for that, at the next step.
-pub(crate) fn answer_at(asked: Instant, moment: Duration, ready: Instant) -> Instant {
-    let due = asked + moment;
+/// When a bot answers that was asked at `asked`, pauses for `pause`, and was `ready` by then: after its
+/// pause, whatever it took to think; if the house is too busy for that, at the next step.
+pub(crate) fn answer_at(asked: Instant, pause: Duration, ready: Instant) -> Instant {
+    let due = asked + pause;
     // A bot that neither thinks nor waits has nothing to hide.
-    if moment.is_zero() || ready <= due {
+    if pause.is_zero() || ready <= due {
         return due;
     }
     let late = (ready - due).as_micros().div_ceil(STEP.as_micros());
@@ -87,9 +87,9 @@ mod tests {
     #[test]
     fn answers_come_when_they_are_due_or_at_the_next_step() {
         let asked = Instant::now();
-        let at = |moment: u64, ready: u64| {
-            let [moment, ready] = [moment, ready].map(Duration::from_millis);
-            (answer_at(asked, moment, asked + ready) - asked).as_millis()
+        let at = |pause: u64, ready: u64| {
+            let [pause, ready] = [pause, ready].map(Duration::from_millis);
+            (answer_at(asked, pause, asked + ready) - asked).as_millis()
         };
         assert_eq!(at(500, 0), 500);
         assert_eq!(at(500, 499), 500);

@@ -77,7 +77,7 @@ impl Readers {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Option<Vec<Connection>>> {
-        // A list of idle connections is whole at every moment.
+        // A list of idle connections is whole at all times.
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -85,7 +85,7 @@ impl Readers {
 const TABLE: &str = "id, created, slug, setup, rules, next, over";
 
 pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>, StoreError> {
-    // One transaction, so that seats and events are of the same moment.
+    // One transaction, so that seats and events belong together.
     let at = connection.unchecked_transaction()?;
     let table = at
         .prepare_cached(&format!("SELECT {TABLE}, owes FROM tables WHERE id = ?1"))?

@@ -31,7 +31,7 @@ enum Job {
     Close(oneshot::Sender<()>),
 }
 
-/// The way to the writing thread. The thread ends when this is dropped and all is written.
+/// A handle to the writing thread. The thread ends when this is dropped and all is written.
 #[derive(Debug)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,

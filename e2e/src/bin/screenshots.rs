@@ -1,7 +1,7 @@
 //! The screenshots of every page, in every size, language and light: of the house, and of each game
 //! that has a face.
 //!
-//! One match of each game is played. At each moment worth showing, the same page is looked at in all
+//! One match of each game is played. At each situation worth showing, the same page is looked at in all
 //! variants. `screenshots [--quick] FOLDER`; quick is English by day, in two sizes.
 
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ const SIZES: [(u32, u32); 7] = [
 ];
 const LANGUAGES: [&str; 2] = ["en", "ja"];
 const LIGHTS: [Light; 2] = [Light::Light, Light::Dark];
-/// So many choices into a match, there is something to see.
+/// This many choices into a match, there is something to see.
 const MIDDLE: usize = 14;
 
 /// What is done with a page before it is looked at.

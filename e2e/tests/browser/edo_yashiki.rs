@@ -9,10 +9,11 @@ const ESCAPE: &str = "\u{e00c}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 
-const IS_RACING: &str =
+pub(crate) const IS_RACING: &str =
     "document.querySelector('.race button[data-race]:not([aria-disabled])') !== null";
-const IS_HOLDING: &str = "document.querySelector('[data-ghost]') !== null";
-const IS_ASKED: &str = "document.querySelector('#act [data-ask=go-on]') !== null";
+pub(crate) const IS_HOLDING: &str =
+    "document.querySelector('[data-ghost]:not([data-of])') !== null";
+pub(crate) const IS_ASKED: &str = "document.querySelector('#act [data-ask=go-on]') !== null";
 
 /// What happens at the table is shown late; answers come as ever.
 const SLOW_NEWS: &str = "window.WebSocket = class extends WebSocket {\
@@ -28,15 +29,15 @@ const SLOW_NEWS: &str = "window.WebSocket = class extends WebSocket {\
 
 /// How a table is set up.
 #[derive(Clone, Copy)]
-struct Plan {
-    n_seats: usize,
-    n_friends: usize,
-    grab: &'static str,
-    target: u32,
-    pace: &'static str,
+pub(crate) struct Plan {
+    pub(crate) n_seats: usize,
+    pub(crate) n_friends: usize,
+    pub(crate) grab: &'static str,
+    pub(crate) target: u32,
+    pub(crate) pace: &'static str,
 }
 
-const LIVE: Plan = Plan {
+pub(crate) const LIVE: Plan = Plan {
     n_seats: 2,
     n_friends: 0,
     grab: "live",
@@ -45,7 +46,7 @@ const LIVE: Plan = Plan {
 };
 
 /// Opens a table by its form.
-async fn open(house: &House, seat: &Seat, plan: Plan) -> String {
+pub(crate) async fn open(house: &House, seat: &Seat, plan: Plan) -> String {
     let browser = &seat.browser;
     browser.goto(&house.address("/new/edo-yashiki")).await;
     browser.write("Your name", seat.name).await;
@@ -77,17 +78,17 @@ async fn open(house: &House, seat: &Seat, plan: Plan) -> String {
     browser.address().await
 }
 
-async fn is(seat: &Seat, what: &str, script: &str) {
+pub(crate) async fn is(seat: &Seat, what: &str, script: &str) {
     seat.browser.wait(what, &format!("return {script}")).await;
 }
 
-async fn ask(seat: &Seat, script: &str) -> Json {
+pub(crate) async fn ask(seat: &Seat, script: &str) -> Json {
     let script = format!("return {script}");
     seat.browser.ask(&script, Vec::new()).await
 }
 
 /// Says that the race may start.
-async fn get_ready(seat: &Seat) {
+pub(crate) async fn get_ready(seat: &Seat) {
     is(seat, "to be asked", IS_ASKED).await;
     // The aim of a first match lies over nothing that is needed, but a press sends it away first.
     seat.browser
@@ -100,7 +101,7 @@ async fn get_ready(seat: &Seat) {
 }
 
 /// A claim so soon after the start is dropped: presses until something is said to the table.
-async fn claim(seat: &Seat, key: &str) {
+pub(crate) async fn claim(seat: &Seat, key: &str) {
     is(seat, "the row", IS_RACING).await;
     let before = ask(seat, "window.nSaid").await;
     while ask(seat, "window.nSaid").await == before {
@@ -179,7 +180,7 @@ async fn two_press_for_the_same_card_and_one_gets_a_clear_word() {
 }
 
 /// Lays the card where it hangs.
-async fn lay(seat: &Seat) {
+pub(crate) async fn lay(seat: &Seat) {
     is(seat, "a card to lay", IS_HOLDING).await;
     let version = seat.version().await;
     while seat.version().await == version || ask(seat, IS_HOLDING).await == true {
@@ -258,6 +259,64 @@ async fn a_match_in_turn_from_start_to_end() {
     .await;
     let rows = "document.querySelectorAll('#sheet .rounds tbody tr:not([hidden])').length > 0";
     assert_eq!(ask(&ann, rows).await, true);
+    ann.browser.has_no_complaint().await;
+}
+
+/// Where nobody hurries, a card is tried on the house before it is taken.
+#[tokio::test]
+async fn in_turn_a_card_is_tried_before_it_is_taken() {
+    let house = House::open();
+    let ann = Seat::new("Ann", Wish::default()).await;
+    let plan = Plan {
+        grab: "turn",
+        target: 20,
+        ..LIVE
+    };
+    open(&house, &ann, plan).await;
+    ann.is_seated().await;
+    ann.browser.keys(ESCAPE).await;
+    let may_take =
+        "document.querySelector('.race button[data-pick]:not([aria-disabled])') !== null";
+    is(&ann, "her turn", may_take).await;
+    let card = ask(
+        &ann,
+        "document.querySelector('.race .free button').id.slice(5)",
+    )
+    .await;
+    let card = card.as_str().unwrap_or_default();
+    let press = "document.querySelector('.race .free button').click()";
+    ann.browser.ask(press, Vec::new()).await;
+    let hangs = format!("document.querySelector('.ghost.aimed')?.dataset.ghost === '{card}'");
+    is(&ann, "it hangs over the house", &hangs).await;
+    assert_eq!(ask(&ann, IS_HOLDING).await, false, "it is not hers yet");
+    let said = "/Makes/.test(document.querySelector('[data-aimed]').textContent)";
+    is(&ann, "what it would score", said).await;
+    let place = "document.querySelector('.ghost.aimed').getAttribute('style')";
+    let before = ask(&ann, place).await;
+    ann.browser.keys(DOWN).await;
+    ann.browser.keys("r").await;
+    let moved =
+        format!("{place} !== {before} && document.querySelector('.ghost.aimed.turned') !== null");
+    is(&ann, "it to be turned elsewhere", &moved).await;
+    let tried = ask(&ann, place).await;
+    while ask(&ann, IS_HOLDING).await == false {
+        let take =
+            "document.querySelector('#confirm:not([hidden]) #confirm-do:not([hidden])')?.click()";
+        ann.browser.ask(take, Vec::new()).await;
+    }
+    // When all have picked it hangs where it was tried.
+    is(
+        &ann,
+        "it where it was tried",
+        &format!("{hangs} && {place} === {tried}"),
+    )
+    .await;
+    is(
+        &ann,
+        "turned",
+        "document.querySelector('.ghost.aimed.turned') !== null",
+    )
+    .await;
     ann.browser.has_no_complaint().await;
 }
 

@@ -29,7 +29,7 @@ async fn a_forbidden_card_names_its_rule_and_leads_to_it() {
     browser.goto(&browser.address().await).await;
     seat.is_seated().await;
     browser.tab_to("button", &card.name).await;
-    // Whoever only looks at it with the keyboard reads the reason, and hears it.
+    // Who only looks at it with the keyboard reads the reason, and hears it.
     is_told(browser, "§4.3", "you must follow").await;
     let reason = "return document.activeElement.ariaDescribedByElements[0].textContent";
     let reason = browser.ask(reason, Vec::new()).await;

@@ -23,6 +23,8 @@ async fn japanese_by_the_language_of_the_browser_and_by_the_switch() {
     assert!(text.contains("ミカン") && !text.contains("Mikan"), "{text}");
     let breaks = "return getComputedStyle(document.querySelector('#prompt .line')).wordBreak";
     assert_eq!(browser.ask(breaks, Vec::new()).await, "auto-phrase");
+    let wraps = "return getComputedStyle(document.querySelector('#prompt .line')).textWrapStyle";
+    assert_eq!(browser.ask(wraps, Vec::new()).await, "balance");
 
     // The switch stays where one is, and is remembered.
     let table = browser.address().await;

@@ -65,22 +65,22 @@ async fn lifecycle(seat: &Seat, state: &str) {
 }
 
 #[tokio::test]
-async fn whoever_was_cut_off_is_back_at_the_right_table() {
+async fn who_was_cut_off_is_back_at_the_right_table() {
     comes_back(Trouble::Cut).await;
 }
 
 #[tokio::test]
-async fn whoever_heard_nothing_for_a_while_is_back_at_the_right_table() {
+async fn who_heard_nothing_for_a_while_is_back_at_the_right_table() {
     comes_back(Trouble::Silence).await;
 }
 
 #[tokio::test]
-async fn whoever_was_offline_is_back_at_the_right_table() {
+async fn who_was_offline_is_back_at_the_right_table() {
     comes_back(Trouble::Offline).await;
 }
 
 #[tokio::test]
-async fn whoever_slept_is_back_at_the_right_table() {
+async fn who_slept_is_back_at_the_right_table() {
     comes_back(Trouble::Sleep).await;
 }
 

@@ -91,6 +91,48 @@ async fn a_press_beside_a_panel_closes_it_and_does_nothing_else() {
     until("the choice", async || seat.version().await > before.1).await;
 }
 
+/// The sum behind the points is a panel like others: with a ×, a press beside it does nothing else, and no other
+/// panel lies over it.
+#[tokio::test]
+async fn the_sum_behind_the_points_is_closed_like_any_panel() {
+    let house = House::open();
+    let seat = seat_at_turn(&house).await;
+    let browser = &seat.browser;
+    browser.press("button", "Got it").await;
+    let before = (hand(&seat).await, seat.version().await);
+    let is_open = "return document.getElementById('sum-0').matches(':popover-open')";
+    let is_shut = "return document.querySelector(':popover-open') === null";
+    let tally = "document.querySelector('#board .tally').click()";
+
+    browser.ask(tally, Vec::new()).await;
+    browser.wait("the sum", is_open).await;
+    browser.press("button", "Close").await;
+    browser.wait("the × to close it", is_shut).await;
+
+    browser.ask(tally, Vec::new()).await;
+    let card = seat.look().await.choices.swap_remove(0);
+    press_at(browser, &card.element).await;
+    browser.wait("a press beside it to close it", is_shut).await;
+    let said = browser.ask("return window.nSaid", Vec::new()).await;
+    assert_eq!(said, 0, "nothing was asked of the table");
+    assert_eq!((hand(&seat).await, seat.version().await), before);
+
+    // From one sum to the next it is one press.
+    browser.ask(tally, Vec::new()).await;
+    let points = "0 points so far, 0 points in this round as it stands";
+    let next = browser
+        .all("button", Some(points), None)
+        .await
+        .swap_remove(0);
+    press_at(browser, &next.element).await;
+    let is_next = "return document.querySelector('#seats .sum-card').matches(':popover-open')";
+    browser.wait("another sum", is_next).await;
+    browser.keys("k").await;
+    browser.wait("the sum to give way", is_shut).await;
+    assert_eq!(browser.ask(OPEN, vec![]).await, json!(["settings-open"]));
+    browser.has_no_complaint().await;
+}
+
 /// Presses where this is, whatever is there.
 async fn press_at(browser: &Browser, element: &fantoccini::elements::Element) {
     let actions = MouseActions::new("mouse".to_owned())
@@ -111,7 +153,7 @@ async fn press_at(browser: &Browser, element: &fantoccini::elements::Element) {
 }
 
 #[tokio::test]
-async fn whoever_switches_the_language_or_starts_over_keeps_the_focus() {
+async fn who_switches_the_language_or_starts_over_keeps_the_focus() {
     let house = House::open();
     let seat = seat_at_turn(&house).await;
     let browser = &seat.browser;

@@ -109,7 +109,8 @@ async fn a_second_press_does_it_and_what_leaves_the_page_is_let_go() {
         .await;
 
     let regions = json!([["shelf", shelf(&["2", "3"])]]);
-    toy.hear(json!({ "version": 8, "moment": 13, "regions": regions, "may": ["draft 2"] }))
+    let may = ["draft 2", "draft 3"];
+    toy.hear(json!({ "version": 8, "moment": 13, "regions": regions, "may": may }))
         .await;
     toy.is("it left", CONFIRM, json!([false, false, []])).await;
     toy.is("the focus goes on", "toy.focus()", "ware-2").await;
@@ -124,4 +125,54 @@ async fn a_second_press_does_it_and_what_leaves_the_page_is_let_go() {
     toy.has_asked(&["draft 1", "draft 2"]).await;
     toy.is("the moment", "toy.asked[1].moment", 14).await;
     toy.browser.has_no_complaint().await;
+}
+
+#[tokio::test]
+async fn the_only_thing_that_may_be_chosen_is_picked_already() {
+    let why = json!([["§3.2 It is taken.", ["draft 1", "draft 3"]]]);
+    let shelf = shelf(&["1", "2", "3"]);
+    let toy = Toy::open(Wish::default(), &shelf, &["draft 2"], &why).await;
+    let second = json!(["Take 2", "A closer look at 2", ["ware-2"]]);
+    let none = json!([false, false, []]);
+    toy.is("picked by itself", CONFIRM, second.clone()).await;
+    toy.has_asked(&[]).await;
+    toy.key(ESCAPE).await;
+    toy.is("let go", CONFIRM, none.clone()).await;
+    // Nobody is made to hold it who has let go of it.
+    toy.hear(json!({ "version": 8, "moment": 12, "why": why }))
+        .await;
+    toy.is("the version", "toy.one('#table').dataset.version", "8")
+        .await;
+    toy.is("still let go", CONFIRM, none).await;
+
+    toy.hear(json!({ "version": 9, "moment": 13, "may": ["draft 1"] }))
+        .await;
+    let first = json!(["Take 1", "A closer look at 1", ["ware-1"]]);
+    toy.is("at the next moment", CONFIRM, first).await;
+    toy.click("#ware-3").await;
+    toy.is("another pick", "toy.ids('.picked')", json!(["ware-3"]))
+        .await;
+    // Whoever looks at something goes on looking at it.
+    toy.hear(json!({ "version": 10, "moment": 14, "may": ["draft 2"] }))
+        .await;
+    toy.is("still looked at", "toy.ids('.picked')", json!(["ware-3"]))
+        .await;
+    toy.key(ESCAPE).await;
+    toy.is("now it is picked", CONFIRM, second).await;
+    toy.breathe().await;
+    toy.focus("#confirm-do").await;
+    toy.key(ENTER).await;
+    toy.has_asked(&["draft 2"]).await;
+    toy.browser.has_no_complaint().await;
+}
+
+#[tokio::test]
+async fn a_mouse_that_rests_on_something_to_pick_is_told_its_name() {
+    let card = "<section id=shelf><button type=button id=ware-1 data-do='draft 1' data-pick='Take it' aria-label='Clover, huge'></button></section>";
+    let why = json!([["§3.2 It is taken.", ["draft 1"]]]);
+    let toy = Toy::open(Wish::default(), card, &[], &why).await;
+    toy.is("at first", "toy.one('#ware-1').title", "").await;
+    toy.mouse(Mouse::Move, "#ware-1").await;
+    toy.is("its name", "toy.one('#ware-1').title", "Clover, huge")
+        .await;
 }

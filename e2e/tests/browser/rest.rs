@@ -36,7 +36,7 @@ async fn nothing_is_dealt_until_both_people_have_pressed() {
         (&bob, &ann)
     };
 
-    // Whoever has pressed reads for whom the table waits.
+    // Who has pressed reads for whom the table waits.
     let waits = format!("Waiting for {}", last.name);
     let script = format!("return document.getElementById('act').textContent.includes('{waits}')");
     first.browser.wait(&waits, &script).await;

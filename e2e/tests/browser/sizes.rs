@@ -3,8 +3,10 @@
 use e2e::{Browser, House, Plan, Seat, Turn, Wish, games, open_table, play_until};
 use serde_json::Value as Json;
 
+use crate::catsle::CATSLE;
+
 /// A laptop, the same enlarged to 200 %, tablets, telephones held upright and on their side.
-const SIZES: [(u32, u32); 8] = [
+pub(crate) const SIZES: [(u32, u32); 8] = [
     (1440, 900),
     (1280, 800),
     (640, 400),
@@ -37,12 +39,9 @@ async fn prompt_and_hand_stay_in_view_in_windows_of_every_size() {
             open_table(&house, &seat, &Plan::of(game)).await;
             seat.is_seated().await;
             if language == "ja" {
-                browser.press("button", "日本語").await;
-                browser
-                    .wait("Japanese", "return document.documentElement.lang === 'ja'")
-                    .await;
+                speak_japanese(browser).await;
             }
-            looks_right_at_its_moments(&seat).await;
+            looks_right_from_time_to_time(&seat).await;
             browser.has_no_complaint().await;
             // The next table is opened in English again.
             if language == "ja" {
@@ -55,7 +54,68 @@ async fn prompt_and_hand_stay_in_view_in_windows_of_every_size() {
     }
 }
 
-async fn looks_right_at_its_moments(seat: &Seat) {
+/// With as many people as there can be, the others have the least room, and columns the longest labels.
+#[tokio::test]
+async fn the_largest_table_of_catsle_fits_windows_of_every_size() {
+    let house = House::open();
+    for (name, language) in [("Hana", "en"), ("Hanae", "ja")] {
+        let seat = Seat::new(name, Wish::default()).await;
+        let plan = Plan {
+            n_seats: Some(5),
+            ..CATSLE
+        };
+        open_table(&house, &seat, &plan).await;
+        seat.is_seated().await;
+        if language == "ja" {
+            speak_japanese(&seat.browser).await;
+        }
+        looks_right_from_time_to_time(&seat).await;
+        sheet_fits(&seat).await;
+        seat.browser.has_no_complaint().await;
+    }
+}
+
+async fn speak_japanese(browser: &Browser) {
+    browser.press("button", "日本語").await;
+    let is_japanese = "return document.documentElement.lang === 'ja'";
+    browser.wait("Japanese", is_japanese).await;
+}
+
+/// On a telephone the heads of the sheet's columns stand side by side, and so do its numbers.
+async fn sheet_fits(seat: &Seat) {
+    let browser = &seat.browser;
+    let is_scored = "return Number(document.getElementById('sheet-title').dataset.show) > 0";
+    play_until(&[seat], async |seat, _| {
+        seat.browser.ask(is_scored, Vec::new()).await == true
+    })
+    .await;
+    for size in [(390, 844), (360, 640)] {
+        browser.resize(size).await;
+        let open =
+            "const fold = document.getElementById('sheet-open'); if (!fold.checked) fold.click()";
+        browser.ask(open, Vec::new()).await;
+        let script = "const wrong = [];\
+            const inked = (it) => {\
+              const boxes = [...it.querySelectorAll('*'), it].filter((it) => getComputedStyle(it).clipPath === 'none');\
+              const edges = boxes.flatMap((it) => [...it.childNodes].filter((it) => it.nodeType === 3).map((text) => {\
+                const range = document.createRange();\
+                range.selectNodeContents(text);\
+                return range.getBoundingClientRect();\
+              })).filter((it) => it.width > 0);\
+              return { left: Math.min(...edges.map((it) => it.left)), right: Math.max(...edges.map((it) => it.right)) };\
+            };\
+            for (const row of document.querySelectorAll('#sheet tr')) {\
+              const cells = [...row.cells].filter((it) => it.innerText.trim() && it.getClientRects().length > 0);\
+              cells.slice(1).forEach((it, i) => {\
+                if (inked(cells[i]).right > inked(it).left + 0.5) wrong.push(`${cells[i].innerText} | ${it.innerText}`);\
+              });\
+            }\
+            return wrong";
+        nothing_wrong(browser, script, size, "the sheet").await;
+    }
+}
+
+async fn looks_right_from_time_to_time(seat: &Seat) {
     let mut n_choices = 0;
     let mut n_seen = 0;
     play_until(&[seat], async |seat, turn| {
@@ -79,7 +139,7 @@ async fn looks_right_at_its_moments(seat: &Seat) {
 }
 
 /// Nothing hangs out at the side; prompt and hand are in the window, and nothing lies over them.
-async fn fits(browser: &Browser, size: (u32, u32)) {
+pub(crate) async fn fits(browser: &Browser, size: (u32, u32)) {
     let script = "const wrong = [];\
         const wide = document.documentElement.scrollWidth - innerWidth;\
         if (wide > 0) wrong.push(`the page is ${wide} px too wide`);\
@@ -94,6 +154,17 @@ async fn fits(browser: &Browser, size: (u32, u32)) {
         for (const it of document.querySelectorAll('#hand [data-card]')) isIn(it, it.id);\
         const text = document.getElementById('prompt-text');\
         if (text.scrollHeight > text.clientHeight + 1) wrong.push(`the prompt is cut: ${text.innerText}`);\
+        const isRead = document.getElementById('first')?.hidden !== false;\
+        for (const it of isRead ? document.querySelectorAll('#table .plate .tally :is(b, small)') : []) {\
+          const range = document.createRange();\
+          range.selectNodeContents(it);\
+          const { left, right, top, bottom, width } = range.getBoundingClientRect();\
+          const isOver = (x) => {\
+            const seen = document.elementFromPoint(x, (top + bottom) / 2);\
+            return !seen?.closest('.tally') && !seen?.contains(it);\
+          };\
+          if (width > 0 && [left + 1, right - 1].some(isOver)) wrong.push(`something lies over ${it.innerText}`);\
+        }\
         return wrong";
     nothing_wrong(browser, script, size, "").await;
 }
@@ -133,7 +204,7 @@ async fn panels_fit(browser: &Browser, size: (u32, u32)) {
     }
 }
 
-async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
+pub(crate) async fn nothing_wrong(browser: &Browser, script: &str, size: (u32, u32), what: &str) {
     let wrong = browser.ask(script, Vec::new()).await;
     let none = Json::Array(Vec::new());
     let address = browser.address().await;

@@ -1,5 +1,7 @@
-//! Tezuma Masters at the table: every ability from a prepared deal, whole matches, a finger, the keyboard, a
-//! server that dies, an audit.
+//! Tezuma Masters at the table: whole matches, tables by looking, the keyboard, a server that dies, an audit; in
+//! `magic` every ability.
+
+mod magic;
 
 use e2e::{
     Auditor, Browser, House, Light, Plan, Seat, Turn, Wish, find_auditor, finish, open_table,
@@ -61,95 +63,9 @@ async fn begin(seat: &Seat) {
     seat.browser.ask(read, vec![]).await;
 }
 
-/// What is pressed in each example, one after the other, until its answer is right. An ability is pressed, and
-/// then a card; with Fire Breathing two; with egg and sand the button that does it.
-const EXAMPLES: [(&str, &[&str]); 15] = [
-    ("follow", &["#card-BT-1"]),
-    ("trump", &["#card-WT-1"]),
-    ("egg", &[".magic", "#confirm-do", "#card-B9"]),
-    ("sword", &[".magic", "#card-WT-1"]),
-    ("water", &[".magic", "#card-B9"]),
-    ("chicks", &[".magic", "#card-B2"]),
-    ("pail", &[".magic", "#card-B6"]),
-    ("horse", &[".magic", "#card-B8"]),
-    ("butterfly", &[".magic", "#card-BT-1"]),
-    ("ring", &[".magic", "#card-UT-1"]),
-    ("cup", &[".magic", "#card-B9"]),
-    ("fire", &[".magic", "#card-B4", "#card-B7"]),
-    ("umbrellas", &[".magic", "#card-B5"]),
-    ("sand", &[".magic", "#confirm-do"]),
-    ("curse", &["#card-W2"]),
-];
-
+/// On a phone, three beginners to the end.
 #[tokio::test]
-async fn every_ability_is_used_once_from_a_prepared_deal() {
-    let house = House::open();
-    let browser = Browser::open(Wish::default()).await;
-    for (name, presses) in EXAMPLES {
-        let address = house.address(&format!("/rules/tezuma/try/{name}"));
-        browser.goto(&address).await;
-        for selector in presses {
-            click(&browser, &format!("#table {selector}")).await;
-        }
-        let right =
-            "document.querySelector('#prompt-text .line').textContent.startsWith('That is right')";
-        is(&browser, name, right).await;
-    }
-    browser.has_no_complaint().await;
-}
-
-/// What an ability would do is seen before it is used, and it can be put back in three ways.
-#[tokio::test]
-async fn what_is_ready_is_shown_and_put_back() {
-    let house = House::open();
-    let browser = Browser::open(Wish::default()).await;
-    browser.goto(&house.address("/rules/tezuma/try/fire")).await;
-    let shown = "[document.getElementById('table').dataset.readied ?? '', \
-                 [...document.querySelectorAll('#hand .card')].map((it) => it.dataset.sum ?? '').join('|'), \
-                 document.querySelector('#prompt-text .line:not([hidden] *)')?.checkVisibility()].join()";
-    let sees = async |what: &str, wanted: &str| {
-        let script = format!("({shown}).startsWith({wanted:?})");
-        is(&browser, what, &script).await;
-    };
-    for back in ["#act .choice", ".magic", ESCAPE] {
-        sees("nothing is ready", ",||,").await;
-        browser.keys("a").await;
-        sees("ready", "use fire,||,").await;
-        // The first of two cards is held, and the others say what they would add up to.
-        click(&browser, "#card-B4").await;
-        sees("one card is held", "use fire,→6||→11,").await;
-        click(&browser, "#card-B4").await;
-        sees("and let go", "use fire,||,").await;
-        if back == ESCAPE {
-            browser.keys(ESCAPE).await;
-        } else {
-            click(&browser, &format!("#table {back}")).await;
-        }
-    }
-    sees("nothing is ready", ",||,").await;
-    // A card that does not go with it says why.
-    browser
-        .goto(&house.address("/rules/tezuma/try/butterfly"))
-        .await;
-    browser.keys("a").await;
-    let card = "#card-B8[aria-disabled]";
-    is(
-        &browser,
-        "forbidden",
-        &format!("document.querySelector('{card}') !== null"),
-    )
-    .await;
-    browser
-        .ask(&format!("document.querySelector('{card}').click()"), vec![])
-        .await;
-    let why = "document.getElementById('answer').textContent.startsWith('§6.11 Butterfly Dance goes with')";
-    is(&browser, "why not", why).await;
-    browser.has_no_complaint().await;
-}
-
-/// By a finger on a phone, three beginners to the end.
-#[tokio::test]
-async fn three_beginners_finish_a_match_on_a_phone_by_touch() {
+async fn three_beginners_finish_a_match_on_a_phone() {
     let house = House::open();
     let size = (390, 844);
     let wish = Wish {
@@ -225,6 +141,58 @@ async fn tables_and_sides_are_chosen_by_looking_at_them() {
     browser.has_no_complaint().await;
 }
 
+/// Tables and cards that are not ours: some tables take points away.
+fn other_deck() -> String {
+    let table = |number: i32| {
+        let points: Vec<i32> = (0..13).map(|it| it * number + 6 - 4 * number).collect();
+        format!("[[table]]\nnumber = {number}\ngrade = \"printed\"\npoints = {points:?}\n")
+    };
+    let cards = [
+        ["chicks", "egg"],
+        ["pail", "sword"],
+        ["butterfly", "fire"],
+        ["ring", "cup"],
+        ["horse", "umbrellas"],
+        ["sand", "water"],
+    ];
+    let card = |[front, back]: [&str; 2]| {
+        format!("[[card]]\nfront = \"{front}\"\nback = \"{back}\"\ngrade = \"printed\"\n")
+    };
+    let tables = (1..=8).map(table);
+    tables.chain(cards.map(card)).collect()
+}
+
+/// A house with a data file of its own: that is looked at, chosen from and played with.
+#[tokio::test]
+async fn other_data_is_looked_at_and_played_with() {
+    let house = House::with_deck("tezuma", &other_deck());
+    let seat = Seat::new("Dai", Wish::default()).await;
+    let browser = &seat.browser;
+    fill_form(&house, &seat, 3).await;
+    for option in ["tables", "abilities"] {
+        choose_option(browser, option, "chosen").await;
+    }
+    let chart = "document.querySelectorAll('.pick .bars')[1].title.endsWith(': −2, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22.')";
+    is(browser, "the other tables", chart).await;
+    // With our own file these two would be one card; and three players choose three tables.
+    let tick = "for (const it of ['egg', 'sword', '4']) document.querySelector(`[name^=pick-][value='${it}']`).click()";
+    browser.ask(tick, vec![]).await;
+    open(&seat).await;
+    let shelves = "[...document.querySelectorAll('.shelves [data-do]')].map((it) => it.dataset.do.split(' ').at(-1)).join()";
+    let wanted = "B,U,W,R,1,2,3,8,egg,sword,butterfly,ring,horse,sand";
+    is(browser, wanted, &format!("{shelves} === '{wanted}'")).await;
+    let low = "document.querySelector('.shelf-table .neg') !== null";
+    is(browser, "points below nothing", low).await;
+    play_until(&[&seat], async |seat, _| seat.look().await.rounds > 0).await;
+    let text = browser.text("#sheet").await;
+    assert!(text.contains("How deal 1 was scored"), "{text}");
+    assert!(
+        !text.contains("steady"),
+        "names are those of our own tables"
+    );
+    browser.has_no_complaint().await;
+}
+
 /// One deal by keyboard alone, with the ability whenever it can be used.
 #[tokio::test]
 async fn a_deal_can_be_played_by_keyboard_alone() {
@@ -241,6 +209,13 @@ async fn a_deal_can_be_played_by_keyboard_alone() {
         }
         if now.choices.is_empty() {
             continue;
+        }
+        let n_cards = "return document.querySelectorAll('#hand [data-do]').length";
+        if browser.ask(n_cards, vec![]).await == 12 {
+            // Each of twelve cards has a key in the row of digits.
+            browser.keys("=").await;
+            let last = "[...document.querySelectorAll('#hand [data-do]')].at(-1) === document.activeElement";
+            is(browser, "the twelfth card", last).await;
         }
         let can = "const it = document.querySelector('button.magic'); return it !== null && it.ariaDisabled !== 'true'";
         let is_magic = browser.ask(can, vec![]).await == true;
@@ -286,15 +261,19 @@ async fn a_trick_goes_on_after_the_server_was_killed() {
     let browser = &seat.browser;
     fill_form(&house, &seat, 4).await;
     open(&seat).await;
+    // Somebody has played, and somebody else has not.
     let in_trick = "return document.querySelector('#marquee.open') !== null \
+                    && document.querySelector('#turn[class*=\" a\"]') !== null \
                     && document.querySelector('#hand [data-do]:not([aria-disabled])') !== null \
                     && document.querySelector('button.magic:not([aria-disabled])') !== null";
     play_until(&[&seat], async |seat, _| {
         seat.browser.ask(in_trick, vec![]).await == true
     })
     .await;
-    let hand =
-        "return [...document.querySelectorAll('#hand [data-card]')].map((it) => it.id).join()";
+    // Egg and sand may be picked already, and a second press would use them.
+    browser.keys(ESCAPE).await;
+    let hand = "return [...document.querySelectorAll('#hand [data-card], #trick .slot [data-card], #board .pips')]\
+                .map((it) => it.id + it.title).join()";
     let before = browser.ask(hand, vec![]).await;
     browser.keys("a").await;
     house.pull_the_plug();

@@ -1,12 +1,10 @@
 //! Festival of Thousand Cats, as people play it: sealed choices, the reveal, whole matches.
 
-use std::io::Write as _;
+mod looks;
+
 use std::time::Duration;
 
-use e2e::{
-    Browser, House, Light, Motion, Plan, Seat, Turn, Wish, find_auditor, finish, open_table,
-    play_until, until,
-};
+use e2e::{Browser, House, Motion, Plan, Seat, Wish, finish, open_table, until};
 use serde_json::{Value as Json, json};
 use tokio::time::Instant;
 
@@ -98,7 +96,7 @@ async fn two_people(house: &House, plan: Plan) -> (Seat, Seat, String) {
     bob.join(&table).await;
     for seat in [&ann, &bob] {
         seat.is_seated().await;
-        // Whoever comes and goes is seen by all.
+        // Who comes and goes is seen by all.
         let are_here = "return !document.getElementById('seats').innerText.includes('away')";
         seat.browser.wait("both", are_here).await;
         lies(seat, "the toast", TOAST).await;
@@ -338,66 +336,6 @@ async fn a_match_can_be_played_by_touch_on_a_telephone() {
     .await;
     assert!(n_taps > 9, "a match has more than {n_taps} taps");
     browser.has_no_complaint().await;
-}
-
-#[tokio::test]
-async fn its_pages_pass_the_accessibility_audit_in_both_lights_and_languages() {
-    let auditor = match find_auditor() {
-        Ok(auditor) => auditor,
-        Err(why) => {
-            let notice =
-                format!("\n*** SKIPPED: the accessibility audit needs Node and npm: {why} ***\n");
-            let written = std::io::stderr().write_all(notice.as_bytes());
-            return written.expect("somebody listens");
-        }
-    };
-    let house = House::open();
-    let mut wrong = Vec::new();
-    for language in ["en", "ja"] {
-        let wish = Wish {
-            language,
-            ..Wish::default()
-        };
-        let seat = Seat::new("Aki", wish).await;
-        let browser = &seat.browser;
-        let audit = async |page: &str, wrong: &mut Vec<String>| {
-            for light in [Light::Light, Light::Dark] {
-                browser.shine(light).await;
-                let found = auditor.check(browser).await;
-                let line = |it: String| format!("{page}, {language}, {}: {it}", light.word());
-                wrong.extend(found.into_iter().map(line));
-            }
-        };
-        for path in ["/rules/thousand-cats", "/rules/thousand-cats/try/crow"] {
-            browser.goto(&house.address(path)).await;
-            audit(path, &mut wrong).await;
-        }
-        browser.goto(&house.address("/")).await;
-        let play = "document.querySelector('form[action=\"/play/thousand-cats\"]').requestSubmit()";
-        browser.ask(play, Vec::new()).await;
-        seat.is_seated().await;
-        audit("toast", &mut wrong).await;
-        let pace = "document.querySelector('[data-pace=instant]').click()";
-        browser.ask(pace, Vec::new()).await;
-        choose(&seat, TOAST).await;
-        lies(&seat, "the first trick", ".lid").await;
-        audit("choosing", &mut wrong).await;
-        let raise = "document.querySelector('#hand [data-do]:not([aria-disabled])').click()";
-        browser.ask(raise, Vec::new()).await;
-        lies(&seat, "a raised card", "#hand .picked").await;
-        audit("raised", &mut wrong).await;
-        play_until(&[&seat], async |seat, turn| {
-            *turn == Turn::Over || seat.look().await.sheet_is_open
-        })
-        .await;
-        audit("bill", &mut wrong).await;
-    }
-    assert!(
-        wrong.is_empty(),
-        "{} violations:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Whoever wants to press twice picks with the first press. On a touch screen everybody does, at first.
+//! Who wants to press twice picks with the first press. On a touch screen everybody does, at first.
 
 use e2e::Wish;
 use serde_json::json;

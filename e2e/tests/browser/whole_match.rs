@@ -38,7 +38,7 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
     .await;
     assert!(
         n_looks[1..].iter().all(|it| *it > 20),
-        "a round has many moments, not {n_looks:?}"
+        "a round has many situations, not {n_looks:?}"
     );
 
     for seat in [&ann, &bob] {
@@ -142,7 +142,7 @@ async fn cards(seat: &Seat) -> (usize, Vec<Held>) {
 }
 
 #[tokio::test]
-async fn whoever_watches_sees_nobodys_hand() {
+async fn who_watches_sees_nobodys_hand() {
     let house = House::open();
     let ann = Seat::new("Ann", Wish::default()).await;
     let eve = Seat::new("Eve", Wish::default()).await;

@@ -14,6 +14,7 @@ impl Searched for EdoYashiki {
             deck: view.deck,
             start: view.start,
             row: view.row,
+            last_row: view.last_row,
             progress: view.progress,
             last: view.last,
             houses: view.houses.clone(),

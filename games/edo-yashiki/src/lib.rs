@@ -54,6 +54,8 @@ pub struct EdoYashiki {
     start: Option<Seat>,
     /// §3.1 The row of this round, in the order it was laid out; empty between rounds.
     row: PerSeat<Card>,
+    /// The row of the last finished round, as it lay.
+    last_row: PerSeat<Card>,
     progress: PerSeat<Progress>,
     /// What each seat did in the last finished round.
     last: Option<PerSeat<Progress>>,
@@ -97,6 +99,7 @@ impl Game for EdoYashiki {
             deck: Cards::ALL,
             start: None,
             row: PerSeat::new(0),
+            last_row: PerSeat::new(0),
             progress: PerSeat::new(seats),
             last: None,
             houses: Houses::new(seats),

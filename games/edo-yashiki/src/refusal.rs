@@ -271,17 +271,18 @@ fn refuse_place(view: &View, seat: Seat, placement: Placement) -> Refusal {
     if placement.turned && !view.options.turn180 {
         return Refusal::NoTurning;
     }
+    against(view, seat, placement).unwrap_or(Refusal::Legal)
+}
+
+/// §5.2, §5.3 What the house has against a card there, whoever holds the card.
+pub(crate) fn against(view: &View, seat: Seat, placement: Placement) -> Option<Refusal> {
     let house = view.houses.of(seat);
     if let Some(run) = house.run_under(placement.spot) {
-        return Refusal::CoversRun { placement, run };
+        return Some(Refusal::CoversRun { placement, run });
     }
     let mut may_lie = false;
     house.spots(|spot| may_lie |= spot == placement.spot);
-    if may_lie {
-        Refusal::Legal
-    } else {
-        Refusal::TouchesNothing { placement }
-    }
+    (!may_lie).then_some(Refusal::TouchesNothing { placement })
 }
 
 /// §7

@@ -8,6 +8,7 @@ use crate::cards::{Card, Cards};
 use crate::house::{Houses, Placement};
 use crate::options::Options;
 use crate::phases::{self, Phase, Progress};
+use crate::refusal::{self, Refusal};
 use crate::runs::{RunSet, Runs, short_enough};
 use crate::scoring::{Markers, Scoring, worth};
 use crate::sheet::Sheet;
@@ -28,6 +29,8 @@ pub struct View {
     pub start: Option<Seat>,
     /// The row of this round, in the order it was laid out, grabbed cards included.
     pub row: PerSeat<Card>,
+    /// The row of the round before, until the next one is over.
+    pub last_row: PerSeat<Card>,
     /// How far each seat is in this round.
     #[serde(rename = "turns")]
     pub progress: PerSeat<Progress>,
@@ -67,6 +70,11 @@ impl View {
         Prospect { runs, points }
     }
 
+    /// §5.2, §5.3 What speaks against laying a card there, whoever holds it now; nothing if it could lie there.
+    pub fn against(&self, seat: Seat, placement: Placement) -> Option<Refusal> {
+        refusal::against(self, seat, placement)
+    }
+
     /// Who grabbed this card in this round.
     pub fn taken_by(&self, card: Card) -> Option<Seat> {
         let has = |(seat, it): (Seat, &Progress)| (it.card() == Some(card)).then_some(seat);
@@ -91,6 +99,7 @@ pub(crate) fn view(game: &EdoYashiki, viewer: Viewer) -> View {
         round: game.round(),
         start: game.start,
         row: game.row,
+        last_row: game.last_row,
         progress: game.progress,
         last: game.last,
         houses: game.houses.clone(),

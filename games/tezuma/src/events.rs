@@ -59,6 +59,9 @@ pub enum Event {
         card: Card,
         #[serde(skip_serializing_if = "Option::is_none")]
         lower: Option<Card>,
+        /// §4.3 Whether it is the card that sets the suit. The events before it say the same.
+        #[serde(skip)]
+        leads: bool,
     },
     TrickWon {
         winner: Seat,

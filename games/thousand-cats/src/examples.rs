@@ -55,7 +55,7 @@ pub enum Answer {
 }
 
 /// In the order of the rules.
-const SETTINGS: [Setting; 7] = [
+const SETTINGS: [Setting; 12] = [
     // Q6
     Setting {
         name: "cats",
@@ -72,6 +72,36 @@ const SETTINGS: [Setting; 7] = [
         rule: "5.2",
         reader: 0,
         deal: "up P3 F9 | 0 P1 P2 S5 F5 F6 F4 W7 W9 Y0",
+        before: "",
+        others: "",
+        asks: Asks::Play,
+    },
+    // Ex2
+    Setting {
+        name: "twice",
+        rule: "5.2",
+        reader: 0,
+        deal: "up F3 F9 | 0 P1 P2 S5 F5 F6 F4 W7 W9 Y0",
+        before: "",
+        others: "",
+        asks: Asks::Play,
+    },
+    // Ex3, Q5
+    Setting {
+        name: "tray",
+        rule: "5.2",
+        reader: 0,
+        deal: "up F3 Y13 | 0 P1 P2 S5 F5 F6 F4 W7 W9 Y0",
+        before: "",
+        others: "",
+        asks: Asks::Play,
+    },
+    // Ex4
+    Setting {
+        name: "both",
+        rule: "5.2",
+        reader: 0,
+        deal: "up Y0 Y13 | 0 P1 P2 S5 F5 F6 F4 W7 W9 S7",
         before: "",
         others: "",
         asks: Asks::Play,
@@ -95,6 +125,26 @@ const SETTINGS: [Setting; 7] = [
         before: "",
         others: "S4 W9 Y13",
         asks: Asks::Take("F9"),
+    },
+    // Example 1, Q7
+    Setting {
+        name: "crows",
+        rule: "5.5",
+        reader: 1,
+        deal: "up P1 P9 | 0 Y0 | 1 S6 S2 F3 W4 | 2 F7 | 3 W8",
+        before: "",
+        others: "Y0 F7 W8",
+        asks: Asks::Take("P1"),
+    },
+    // Example 2
+    Setting {
+        name: "pairs",
+        rule: "5.5",
+        reader: 2,
+        deal: "up P1 P9 | 0 Y0 | 1 S6 | 2 F7 F11 W12 S10 | 3 Y13 W8",
+        before: "",
+        others: "Y0 S6 Y13",
+        asks: Asks::Take("P9"),
     },
     // Example 3
     Setting {
@@ -230,7 +280,19 @@ impl Example {
             return Err(refusal::refuse(&self.view(), action));
         }
         self.take(self.reader(), action);
+        self.swap_others();
         Ok(())
+    }
+
+    /// Somebody else may be asked which YOROZU to swap with: the first will do.
+    fn swap_others(&mut self) {
+        let Phase::ChooseSwap { seat, .. } = self.game.open.phase else {
+            return;
+        };
+        if seat != self.reader() {
+            let first = game::legal_choices(&self.game, seat)[0];
+            self.take(seat, first);
+        }
     }
 
     /// The others put their cards face down.

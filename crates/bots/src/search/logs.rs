@@ -1,14 +1,14 @@
 //! Natural logarithms of whole numbers from sums and products alone: the platform's own need not
 //! agree with another's to the last bit, and then neither would two searches.
 
-const TABLE: usize = 1024;
+const N_LOGS: usize = 1024;
 const LN_2: f64 = std::f64::consts::LN_2;
 
-const LOGS: [f32; TABLE] = {
-    let mut logs = [0.0; TABLE];
+const LOGS: [f32; N_LOGS] = {
+    let mut logs = [0.0; N_LOGS];
     let mut sum = 0.0;
     let mut n = 1;
-    while n < TABLE {
+    while n < N_LOGS {
         logs[n] = sum as f32;
         // ln(n + 1) - ln(n) = 2 artanh(1 / (2n + 1)), by its series.
         let small = 1.0 / (2 * n + 1) as f64;
@@ -29,10 +29,10 @@ const LOGS: [f32; TABLE] = {
 #[inline]
 pub(super) fn ln(n: u32) -> f32 {
     let n = n as usize;
-    if n < TABLE {
+    if n < N_LOGS {
         return LOGS[n];
     }
-    let halvings = usize::BITS - n.leading_zeros() - TABLE.trailing_zeros();
+    let halvings = usize::BITS - n.leading_zeros() - N_LOGS.trailing_zeros();
     LOGS[n >> halvings] + halvings as f32 * LN_2 as f32
 }
 

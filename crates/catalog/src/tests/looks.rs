@@ -28,6 +28,7 @@ fn check(table: &dyn AnyTable, viewer: Viewer, snapshot: &dyn Snapshot) {
             rests: table.is_resting(),
             just: None,
             verdict: None,
+            assist: face_kit::Assist::Usual,
         };
         assert!(!snapshot.layout(&setting).into_string().is_empty());
         let mut known = Known::default();

@@ -134,7 +134,7 @@ fn what_does_not_go_together_is_left_apart() {
     }
 }
 
-/// Whoever is not awaited is refused a pair as it is refused a choice.
+/// A seat that is not awaited is refused a pair as it is refused a choice.
 #[test]
 fn others_are_refused_a_pair() {
     let tezuma = crate::find("tezuma").expect("it is on the shelf");

@@ -169,7 +169,7 @@ fn write(path: &Path, change: impl FnOnce(&mut Page)) -> Result<(), Complaint> {
     let games: Vec<&str> = catalog::GAMES.iter().map(|it| it.about().title).collect();
     let mut page = Page::read(&old, &games);
     change(&mut page);
-    // Beside it first, so that there is a whole page at any moment.
+    // Beside it first, so that there is a whole page at all times.
     let part = path.with_extension(format!("part-{}", std::process::id()));
     fs::write(&part, page.to_string())
         .and_then(|()| fs::rename(&part, path))

@@ -4,7 +4,7 @@
 //! out. §1 All bid one card at once, face down; then the bids are shown. §2 Two tricks: follow suit
 //! if you can (§2.1), the highest card of the suit led takes the trick and leads the next. Who takes
 //! the first trick looks at the card set aside. §3 A trick is worth 2, the highest bid 1, the last
-//! trick the card set aside as well. Some makes play a second round (§3.1), in some whoever leads may
+//! trick the card set aside as well. Some makes play a second round (§3.1), in some the leader may
 //! call a suit first, to play a card of it if it can (§2.2).
 
 use std::cell::Cell;

@@ -16,6 +16,7 @@ pub(crate) fn all(lang: Lang) -> Markup {
         rests: false,
         just: None,
         verdict: None,
+        assist: face_kit::Assist::Usual,
     };
     let scene = Scene::<Still> {
         viewer: Viewer::Seat(Seat::ALL[0]),

@@ -285,7 +285,7 @@ impl<F: Face> Panel<'_, F> {
         sentence(self.face, &refusal, self.scene)
     }
 
-    /// While the table rests, whoever sits there and is not ready can say so.
+    /// While the table rests, everybody who sits there and is not ready can say so.
     fn check_rest(&self) {
         let mut n_ways = 0;
         for it in self.page.elements.iter() {

@@ -2,7 +2,7 @@
 
 use game::{Announced, Game, Step, Table, Viewer, legal_choices};
 
-use crate::{Lang, Scene, SeatKind, SeatLabel, Setting};
+use crate::{Assist, Lang, Scene, SeatKind, SeatLabel, Setting};
 
 pub(super) struct Seen<G: Game> {
     pub(super) viewer: Viewer,
@@ -67,6 +67,8 @@ pub(super) struct Company {
     /// How many are ready for the next round, from the first seat on.
     pub(super) n_ready: usize,
     pub(super) rests: bool,
+    /// Of which every table has another one.
+    pub(super) assist: Assist,
 }
 
 /// Names as people have them, some of which would be HTML.
@@ -102,6 +104,7 @@ impl Company {
             rests: self.rests,
             just: None,
             verdict: None,
+            assist: self.assist,
         }
     }
 }

@@ -8,13 +8,13 @@ use super::regions::{Shown, check_roots};
 use super::seen::{Company, Seen};
 use super::tales::Heard;
 use super::{form, ids, presses, secrets};
-use crate::{Face, Lang, Setting};
+use crate::{Assist, Face, Lang, Setting};
 
 /// The child seed of everything the checks draw.
 const CHECKS: u64 = 2;
-/// So many steps are looked at closely, in all matches of a call together.
+/// How many steps are looked at closely, in all matches of a call together.
 const CLOSE_STEPS: usize = 24;
-/// At one in so many steps a viewer's page in the other language is looked at, too.
+/// At one in this many steps a viewer's page in the other language is looked at, too.
 const OTHER_LANG: usize = 4;
 
 pub(super) struct Watch<'a, F: Face> {
@@ -24,7 +24,7 @@ pub(super) struct Watch<'a, F: Face> {
     step: usize,
     company: Company,
     watchers: Vec<Watcher<F>>,
-    /// One in so many steps is looked at closely.
+    /// One in this many steps is looked at closely.
     one_in: usize,
     is_close: bool,
     dice: Dice,
@@ -83,6 +83,7 @@ impl<'a, F: Face<Game: Searched>> Watch<'a, F> {
                 n_away: 0,
                 n_ready: 0,
                 rests: false,
+                assist: Assist::ALL[seed as usize % Assist::ALL.len()],
             },
             watchers: watchers.collect(),
             one_in: 1,
@@ -91,7 +92,7 @@ impl<'a, F: Face<Game: Searched>> Watch<'a, F> {
         }
     }
 
-    /// Spreads close looks over so many steps.
+    /// Spreads close looks over n steps.
     pub(super) fn look_closely_at_one_in(&mut self, n_steps: usize) {
         if std::env::var_os("SLOW").is_none() {
             self.one_in = n_steps.div_ceil(CLOSE_STEPS);

@@ -11,7 +11,7 @@ pub fn line(lang: Lang) -> Markup {
     let words = words(lang);
     html! {
         span id="line" hidden title=(words.get("line-long")) {
-            (words.get("line-before")) b {} (words.get("line-after"))
+            (words.get("line-before")) span { b {} (words.get("line-after")) }
             i { (words.get("line-slow")) }
         }
     }
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn the_script_writes_the_numbers() {
-        expect![[r#"<span id="line" hidden title="From your device to the house and back">your line <b></b> ms<i>slow</i></span>"#]]
+        expect![[r#"<span id="line" hidden title="From your device to the house and back">your line <span><b></b> ms</span><i>slow</i></span>"#]]
             .assert_eq(&line(Lang::En).into_string());
         expect![[r#"<small data-took="grab 18" data-unit="秒"></small>"#]]
             .assert_eq(&took(Lang::Ja, "grab 18").into_string());

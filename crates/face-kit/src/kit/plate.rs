@@ -81,16 +81,25 @@ fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate, score: &str) -> 
     };
     let who = ("who", scene.who(seat).into());
     let title = words.say("sum-of", [who, ("you", scene.is_you(seat).into())]);
+    let id = format!("sum-{seat}");
     html! {
-        button.tally type="button" popovertarget={ "sum-" (seat) } title=(it.spoken) {
+        button.tally type="button" popovertarget=(id) title=(it.spoken) {
             span.visually-hidden { (it.spoken) }
             span aria-hidden="true" { (numbers) }
         }
-        div.sum-card id={ "sum-" (seat) } popover aria-label=(title) role="group" { b { (title) } (sum) }
+        div.sum-card id=(id) popover aria-label=(title) role="group" {
+            header.panel-head {
+                b { (title) }
+                button.close type="button" popovertarget=(id) aria-label=(words.get("close")) {
+                    span aria-hidden="true" { "×" }
+                }
+            }
+            (sum)
+        }
     }
 }
 
-/// What everybody may know of whoever sits there: you, ready, away, which bot.
+/// What everybody may know of who sits there: you, ready, away, which bot.
 fn note<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Option<String> {
     let words = words(scene.lang());
     let label = scene.label(seat)?;

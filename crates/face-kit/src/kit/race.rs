@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slot_keeps_its_card_whoever_has_it() {
+    fn a_slot_keeps_its_card_for_every_owner() {
         let taken = Taken {
             by: "Tama",
             note: Some("2.9 s"),

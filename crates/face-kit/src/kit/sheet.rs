@@ -47,7 +47,7 @@ pub fn sheet_next<G: Game>(scene: &Scene<'_, G>, is_over: bool, next: Option<&st
     }
 }
 
-/// The mark of whoever has won.
+/// The mark of a winner.
 pub fn crown(lang: Lang) -> Markup {
     html! { span.crown { (words(lang).get("winner")) } }
 }

@@ -18,7 +18,7 @@ pub struct Shelf<'a> {
 /// Something that can be taken from a shelf.
 #[derive(Debug, Clone, Copy)]
 pub struct Ware<'a> {
-    /// Its id, by which it glides to whoever takes it; none for a picture of it that stays.
+    /// Its id, by which it glides to the seat that takes it; none for a picture of it that stays.
     pub id: Option<&'a str>,
     pub class: &'a str,
     /// How it is taken. Also of wares that are gone, for they say why.

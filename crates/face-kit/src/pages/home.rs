@@ -62,6 +62,7 @@ pub fn home(
                 div {
                     h1 { (words.get("welcome")) }
                     p { (words.get("welcome-long")) }
+                    p.quiet { (words.get("play-now-long")) }
                 }
                 (room())
             }
@@ -150,7 +151,6 @@ fn card(lang: Lang, game: &Shelf<'_>) -> Markup {
                         a.button href={ "/new/" (about.slug) } { (words.get("new-table")) }
                         a.plain href={ "/rules/" (about.slug) } { (words.get("rules")) }
                     }
-                    p.quiet { (words.get("play-now-long")) }
                 } @else {
                     p.quiet { (words.get("coming")) }
                 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::settings::pace_name;
 use super::{Frame, NAME_LIMIT, PACES, USUAL_LEVEL, words};
 use crate::pieces::levels;
-use crate::{Cover, HowMany, Lang, OptionBlurb, PickGroup, Picks, bot_level};
+use crate::{Assist, AssistBlurb, Cover, HowMany, Lang, OptionBlurb, PickGroup, Picks, bot_level};
 
 /// The value of an option that is put together from the fields `pick-{name}`, and `pick-{name}.{nth}` where one
 /// is chosen of each group. A field that ends with `@4` is only for tables of four.
@@ -17,11 +17,14 @@ pub const CHOSEN: &str = "chosen";
 /// The form posts to `/new/{slug}`: `seats` (a number), `pace` (one of [`super::PACES`]), `name`
 /// (the visitor's), `seat-1` to `seat-4` (`open`, or the word of a bot's level; the visitor sits at
 /// seat 0; numbers beyond the table are to be ignored), and for each option `option-{name}` with one
-/// of its values (options of other numbers of seats are to be ignored).
+/// of its values (options of other numbers of seats are to be ignored); where there is anything to assist
+/// with, `assist` (the word of an [`Assist`]).
 #[derive(Debug, Clone, Copy)]
 pub struct NewTable<'a> {
     pub about: &'a About,
     pub face: &'a dyn Cover,
+    /// The data file that it will play with, if not with the game's own data.
+    pub deck: Option<&'a str>,
     /// The words of the levels of bots, weakest first.
     pub levels: &'a [&'static str],
     /// What was wrong with the last try, in words.
@@ -33,7 +36,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
     let words = words(lang);
     let blurb = it.face.blurb(lang);
     let title = words.say("new-table-of", [("game", blurb.title.clone().into())]);
-    let picks = it.face.picks(lang);
+    let picks = it.face.picks(lang, it.deck);
     let body = html! {
         @if !picks.is_empty() { (super::table::symbols(it.face)) }
         main.sheet-of-paper.(it.about.slug) {
@@ -49,6 +52,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
                         (option_field(about, option, picks.iter().find(|it| it.name == about.name)))
                     }
                 }
+                @if let Some(blurb) = it.face.assist(lang) { (assist(&blurb)) }
                 div.actions {
                     button.main type="submit" { (words.get("open-table")) }
                     a.plain href="/" { (words.get("all-games")) }
@@ -91,7 +95,7 @@ fn players(lang: Lang, about: &About) -> Markup {
 
 fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
     let words = words(lang);
-    // Bots by default: whoever wants friends says so, and nobody waits by mistake.
+    // Bots by default: those who want friends say so, and nobody waits by mistake.
     html! {
         fieldset.field.sitters {
             legend { (words.get("who-sits")) }
@@ -154,6 +158,20 @@ fn option_field(about: &OptionAbout, option: &OptionBlurb, picks: Option<&Picks>
             @if let Some(picks) = picks {
                 div.picks { @for (nth, group) in picks.groups.iter().enumerate() { (group_field(about, nth, group)) } }
             }
+        }
+    }
+}
+
+fn assist(blurb: &AssistBlurb) -> Markup {
+    html! {
+        div.field {
+            label for="assist" { (blurb.title) }
+            select id="assist" name="assist" {
+                @for (assist, text) in Assist::ALL.into_iter().zip(&blurb.values) {
+                    option value=(assist.word()) selected[assist == Assist::Usual] { (text) }
+                }
+            }
+            p.help { (blurb.sentence) }
         }
     }
 }

@@ -84,7 +84,7 @@ const SETTINGS: &str = "M4 7H13M18 7H20M4 17H7M12 17H20M15.5 4.5A2.5 2.5 0 1 0 1
 
 /// The keys that every table has. Others stand on their buttons.
 const KEYS: [(&[&str], &str); 6] = [
-    (&["1", "…", "9", "0"], "key-digits"),
+    (&["1", "…", "9", "0", "-", "="], "key-digits"),
     (&["←", "↑", "↓", "→"], "key-arrows"),
     (&["Enter"], "key-enter"),
     (&["Esc"], "key-escape"),

@@ -28,6 +28,7 @@ fn choices_of(table: &Table<Toy>, viewer: Viewer) -> Choices {
             rests: false,
             just: None,
             verdict: None,
+            assist: crate::Assist::Usual,
         },
     };
     choices(&ToyFace(Flaw::None), &scene)

@@ -253,3 +253,25 @@ fn the_news_make_the_same_page_however_many_come_at_once() {
         }
     }
 }
+
+#[test]
+fn whoever_was_slower_reads_by_how_much() {
+    let tale = || Tale::logged("grabbed", "Ann grabs card 9.".to_owned()).timed();
+    let line = |tale: Tale| tale.line.map(|it| it.text);
+    let told = tale().took(Lang::En, 2149).ahead(Lang::En, 120);
+    let text = "Ann grabs card 9. 2.1 s, 0.1 s before you";
+    assert_eq!(line(told.clone()).as_deref(), Some(text));
+    // Who listens has heard it already.
+    assert_eq!(told.sentence.as_deref(), Some("Ann grabs card 9. 2.1 s"));
+    let close = tale().took(Lang::Ja, 2149).ahead(Lang::Ja, 49);
+    let text = "Ann grabs card 9. 2.1秒（あなたよりわずかに先）";
+    assert_eq!(line(close).as_deref(), Some(text));
+    let other = Tale::logged("built", "Ann builds.".to_owned());
+    assert_eq!(
+        line(other.ahead(Lang::En, 120)).as_deref(),
+        Some("Ann builds.")
+    );
+    use crate::pages::faster_by;
+    assert_eq!(faster_by(Lang::En, 120), " By 0.1 s.");
+    assert_eq!(faster_by(Lang::En, 30), " By less than 0.1 s.");
+}

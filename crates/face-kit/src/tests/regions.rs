@@ -15,6 +15,7 @@ fn setting(seats: &[SeatLabel]) -> Setting<'_> {
         rests: false,
         just: None,
         verdict: None,
+        assist: crate::Assist::Usual,
     }
 }
 

@@ -278,7 +278,7 @@ impl Game for Toy {
 }
 
 impl Searched for Toy {
-    /// Whoever forgets what was played believes in more truths than there are, but in no false view.
+    /// A viewer that forgets what was played believes in more truths than there are, but in no false view.
     fn imagine(view: &View, dice: &mut Dice) -> Toy {
         let trick = view.public.trick.as_slice().iter().flatten();
         let known: Vec<u8> = view.hand.iter().chain(trick).copied().collect();

@@ -31,7 +31,7 @@ fn everything(table: &Table<Toy>) -> (String, Vec<Open>, usize, Vec<(usize, Even
     (table.journal().to_string(), views, table.n_events(), seen)
 }
 
-/// The journal of its first so many steps.
+/// The journal of its first n steps.
 fn cut(journal: &Journal<Toy>, n_steps: usize) -> Journal<Toy> {
     let mut cut = journal.clone();
     cut.steps.truncate(n_steps);
@@ -136,7 +136,7 @@ fn a_journal_may_end_where_a_table_rests_and_nowhere_else_before_chance() {
     );
 }
 
-/// Whoever takes up a match in the middle of a rest may let the table rest on or not.
+/// Who takes up a match in the middle of a rest may let the table rest on or not.
 #[test]
 fn a_table_taken_up_in_its_rest_goes_on_like_the_other() {
     let mut table = open_resting(4);

@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse};
 use bots::{BotName, Level};
 use catalog::AnyGame;
 use face_kit::pages::{self, CHOSEN, NewTable};
-use face_kit::{Cover, Lang, Theme, Trouble};
+use face_kit::{Assist, Cover, Lang, Theme, Trouble};
 use game::{About, Json, Seat, Values};
 
 use super::form::Fields;
@@ -96,6 +96,7 @@ pub(crate) async fn play(
         options: Json::Object(serde_json::Map::new()),
         pace: Pace::Normal,
         moves: Vec::new(),
+        assist: Assist::Usual,
     };
     let others = (1..n_seats).map(|it| Seated::bot(it, USUAL_BOT));
     let wish = Wish {
@@ -131,6 +132,7 @@ fn new_table_page(
     let page = NewTable {
         about: &about,
         face: offer.face,
+        deck: app.house.deps.deck(about.slug),
         levels: &levels(),
         complaint,
     };
@@ -200,6 +202,8 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
         return Err(Trouble::BadOptions);
     }
     let pace = fields.get("pace").map_or(Some(Pace::Normal), Pace::parse);
+    let assist = fields.get("assist");
+    let assist = assist.map_or(Some(Assist::Usual), Assist::parse);
     let mut options = serde_json::Map::new();
     for (name, value) in fields.starting("option-") {
         let here = |it: &&game::OptionAbout| it.only_seats.is_none_or(|only| only == n_seats);
@@ -223,6 +227,7 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
         options: Json::Object(options),
         pace: pace.ok_or(Trouble::BadOptions)?,
         moves: Vec::new(),
+        assist: assist.ok_or(Trouble::BadOptions)?,
     };
     Ok(Wish {
         name,

@@ -320,6 +320,7 @@ impl Room {
         let lines = self.audience.lines.values();
         let eyes: BTreeSet<Eyes> = lines.map(|it| it.eyes).collect();
         let mut has_closed = false;
+        let mut drawn: Vec<(Eyes, Utf8Bytes)> = Vec::with_capacity(eyes.len());
         for eyes in eyes {
             let is_known = self.audience.sights.contains_key(&eyes);
             let name = self.name_of(eyes);
@@ -333,10 +334,10 @@ impl Room {
                     Some(sight.whole(scenery, setting, rest, &name))
                 }
             });
-            let Some(news) = news.flatten() else {
-                continue;
-            };
-            let news = Utf8Bytes::from(news);
+            drawn.extend(news.flatten().map(|it| (eyes, it.into())));
+        }
+        // Nothing goes out before everything is drawn: in a race nobody sees it sooner than others.
+        for (eyes, news) in drawn {
             let lines = self.audience.lines.values();
             for line in lines.filter(|it| it.eyes == eyes) {
                 // One that is behind is shown all at once.
@@ -386,6 +387,7 @@ impl Room {
             rests: rest.is_some(),
             just: None,
             verdict: None,
+            assist: self.setup.assist,
         };
         let scenery = match &self.play {
             Some(play) => Scenery::of(play, eyes.viewer, self.setup.pace)?,
@@ -422,6 +424,7 @@ impl Room {
             rests: game.is_resting(),
             just: None,
             verdict: None,
+            assist: self.setup.assist,
         };
         game.look(viewer)?.why(choices, &setting)
     }

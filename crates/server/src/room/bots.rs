@@ -14,7 +14,7 @@ use crate::timing::{
 };
 
 /// What a bot that was asked comes back with.
-pub(super) struct Turn {
+pub(super) struct Answer {
     seat: Seat,
     /// How much its seat had seen when it was asked. All it knows follows from that.
     moment: u64,
@@ -25,7 +25,7 @@ pub(super) struct Turn {
 /// The bots that think.
 #[derive(Default)]
 pub(super) struct Thinking {
-    turns: JoinSet<Turn>,
+    answers: JoinSet<Answer>,
     about_to: SeatSet,
     /// Bots that were interrupted, and have to think again.
     again: SeatSet,
@@ -35,7 +35,7 @@ pub(super) struct Thinking {
 
 impl Thinking {
     pub(super) fn is_empty(&self) -> bool {
-        self.turns.is_empty()
+        self.answers.is_empty()
     }
 
     /// In a new race everybody looks anew.
@@ -61,13 +61,13 @@ impl Thinking {
         at
     }
 
-    pub(super) async fn join_next(&mut self) -> Option<Result<Turn, JoinError>> {
-        self.turns.join_next().await
+    pub(super) async fn join_next(&mut self) -> Option<Result<Answer, JoinError>> {
+        self.answers.join_next().await
     }
 }
 
 impl Room {
-    /// Asks every bot that is awaited. It answers after its moment, whatever it holds.
+    /// Asks every bot that is awaited. It answers after its pause, whatever it holds.
     pub(super) fn wake_bots(&mut self) {
         if self.backoff.is_waiting() {
             return;
@@ -109,15 +109,15 @@ impl Room {
                 at_leisure(pace, luck.number()).max(allowance(level))
             } else {
                 let look = self.look_until.saturating_duration_since(now);
-                look + pace.moment(luck.byte()).max(allowance(level))
+                look + pace.pause(luck.byte()).max(allowance(level))
             };
             let moment = play.moment(Viewer::Seat(seat));
             let (thinkers, table) = (self.deps.thinkers.clone(), self.id.clone());
             let asked = Instant::now();
-            thinking.turns.spawn(async move {
+            thinking.answers.spawn(async move {
                 let chosen = thinkers.think(&table, thought, limit(level)).await;
                 sleep_until(answer_at(asked, wait, Instant::now())).await;
-                Turn {
+                Answer {
                     seat,
                     moment,
                     chosen,
@@ -126,12 +126,12 @@ impl Room {
         }
     }
 
-    pub(super) async fn bot_chose(&mut self, turn: Turn) {
-        let Turn {
+    pub(super) async fn bot_chose(&mut self, answer: Answer) {
+        let Answer {
             seat,
             moment,
             chosen,
-        } = turn;
+        } = answer;
         self.thinking.about_to.remove(seat);
         // What cannot be written need not be thought of now.
         if self.backoff.is_waiting() {

@@ -125,12 +125,18 @@ impl Room {
         }
     }
 
-    /// By how much somebody else was faster with this, as the end of a sentence; else nothing.
-    fn faster_by(&self, seat: Seat, choices: &[String], lang: Lang) -> String {
-        let (Some(play), [choice]) = (&self.play, choices) else {
+    /// By how much somebody else was faster with this, as the end of a sentence; else nothing. The log of
+    /// whoever was slower tells it, too.
+    fn faster_by(&mut self, seat: Seat, choices: &[String], lang: Lang) -> String {
+        let (Some(play), [choice]) = (&mut self.play, choices) else {
             return String::new();
         };
-        let late_by = play.race.late_by(seat, choice, Instant::now());
+        // Whoever has something already is refused for that.
+        if !play.game.is_claiming(seat) {
+            return String::new();
+        }
+        let late_by = play.race.lose(seat, choice, Instant::now());
+        self.has_news |= late_by.is_some();
         late_by.map_or_else(String::new, |ms| pages::faster_by(lang, ms))
     }
 

@@ -69,7 +69,7 @@ fn with_answer<T: Send + 'static>(
     (call, answered)
 }
 
-/// The way into a table's room, also if the table is put away meanwhile: then the house takes it up
+/// A handle to a table's room, also if the table is put away meanwhile: then the house takes it up
 /// again.
 #[derive(Debug, Clone)]
 pub(crate) struct Door<'a> {

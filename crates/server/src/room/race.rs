@@ -1,10 +1,10 @@
-//! A race: everybody sees at the same moment what there is to claim, and nobody knows before when that
+//! A race: everybody sees at the same time what there is to claim, and nobody knows before when that
 //! will be. Who was first, and by how much, is the room's to tell: the rules know no time.
 
 use std::time::Duration;
 
 use face_kit::Trouble;
-use game::{Awaiting, Seat, SeatSet};
+use game::{Awaiting, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
 use super::seats::Presence;
@@ -21,11 +21,14 @@ pub(super) struct Race {
     took: Vec<(String, u32)>,
     /// The milliseconds of every claim of the match that the room has seen, by the number of its event.
     times: Vec<(usize, u32)>,
+    /// Who was too late for what was claimed with this event, and by how many milliseconds.
+    late: Vec<(Seat, usize, u32)>,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Claim {
     seat: Seat,
+    event: usize,
     at: Instant,
 }
 
@@ -44,7 +47,7 @@ impl Race {
         };
         let took = at.saturating_duration_since(since).as_millis();
         let took = u32::try_from(took).unwrap_or(u32::MAX);
-        self.claims.push(Claim { seat, at });
+        self.claims.push(Claim { seat, event, at });
         self.took.push((choice.to_owned(), took));
         self.times.push((event, took));
     }
@@ -65,12 +68,32 @@ impl Race {
         !self.times.is_empty()
     }
 
-    /// By how much somebody else was faster with this choice, in milliseconds.
-    pub(super) fn late_by(&self, seat: Seat, choice: &str, now: Instant) -> Option<u32> {
+    /// Somebody wants this too late. Answers by how much somebody else was faster, in milliseconds.
+    pub(super) fn lose(&mut self, seat: Seat, choice: &str, now: Instant) -> Option<u32> {
         let nth = self.took.iter().position(|it| it.0 == choice)?;
         let claim = self.claims[nth];
+        if claim.seat == seat {
+            return None;
+        }
         let late = now.saturating_duration_since(claim.at).as_millis();
-        (claim.seat != seat).then(|| u32::try_from(late).unwrap_or(u32::MAX))
+        let late = u32::try_from(late).unwrap_or(u32::MAX);
+        // Who tries again is no later than the first time.
+        if self.late(seat, claim.event).is_none() {
+            self.late.push((seat, claim.event, late));
+        }
+        Some(late)
+    }
+
+    /// By how much the claim with this event was faster than this seat, which wanted the same.
+    pub(super) fn late(&self, seat: Seat, event: usize) -> Option<u32> {
+        let is_it = |it: &&(Seat, usize, u32)| (it.0, it.1) == (seat, event);
+        self.late.iter().find(is_it).map(|it| it.2)
+    }
+
+    /// How often this viewer was too late in this match.
+    pub(super) fn n_late(&self, viewer: Viewer) -> usize {
+        let is_theirs = |it: &&(Seat, usize, u32)| viewer == Viewer::Seat(it.0);
+        self.late.iter().filter(is_theirs).count()
     }
 
     /// When the last thing was claimed, or the race began.
@@ -149,7 +172,7 @@ impl Room {
         let rest = play.rest?;
         match rest.start {
             Some(start) => Some(start),
-            // Somebody is away: whoever comes is heard of.
+            // Somebody is away: who comes is heard of.
             None if self.all_are_ready() => None,
             None => Some(rest.until),
         }
@@ -192,9 +215,14 @@ mod tests {
         assert_eq!(race.took(), [("grab 3".to_owned(), 2140)]);
         assert_eq!(race.time(7), Some(2140));
         assert_eq!(race.time(8), None);
-        assert_eq!(race.late_by(ben, "grab 3", after(2260)), Some(120));
-        assert_eq!(race.late_by(ann, "grab 3", after(2260)), None);
-        assert_eq!(race.late_by(ben, "grab 4", after(2260)), None);
+        assert_eq!(race.lose(ben, "grab 3", after(2260)), Some(120));
+        assert_eq!(race.lose(ann, "grab 3", after(2260)), None);
+        assert_eq!(race.lose(ben, "grab 4", after(2260)), None);
+        assert_eq!(race.lose(ben, "grab 3", after(2900)), Some(760));
+        assert_eq!(race.late(ben, 7), Some(120), "the first time counts");
+        assert_eq!((race.late(ann, 7), race.late(ben, 8)), (None, None));
+        let n_late = [ann, ben].map(|it| race.n_late(Viewer::Seat(it)));
+        assert_eq!((n_late, race.n_late(Viewer::Spectator)), ([0, 1], 0));
         race.start(after(9000));
         assert_eq!(race.took(), []);
         assert_eq!(race.time(7), Some(2140), "the log still tells it");

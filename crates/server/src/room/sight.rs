@@ -25,6 +25,8 @@ pub(super) struct Sight {
     choices: u64,
     /// Of the claims that pages were told of.
     took: u64,
+    /// How often the log tells that somebody was faster.
+    n_late: usize,
     flags: Flags,
     /// Whether the last news brought something to its end: it is to be looked at.
     pub(super) has_closed: bool,
@@ -77,9 +79,16 @@ impl Playing<'_> {
         }
         let numbers = self.game.numbers_seen(self.viewer, since);
         let timed = tales.into_iter().zip(numbers);
-        let timed = timed.map(|(tale, nth)| match self.race.time(nth) {
-            Some(ms) => tale.took(setting.lang, ms),
-            None => tale,
+        let timed = timed.map(|(tale, nth)| {
+            let tale = match self.race.time(nth) {
+                Some(ms) => tale.took(setting.lang, ms),
+                None => tale,
+            };
+            let late = self.viewer.seat();
+            match late.and_then(|seat| self.race.late(seat, nth)) {
+                Some(ms) => tale.ahead(setting.lang, ms),
+                None => tale,
+            }
         });
         timed.collect()
     }
@@ -97,6 +106,7 @@ impl Sight {
             moment: 0,
             choices: 0,
             took: 0,
+            n_late: 0,
             flags: Flags::default(),
             has_closed: false,
         };
@@ -124,7 +134,9 @@ impl Sight {
         self.moment += tales.len() as u64;
         self.since = game.n_events();
         let (mut log, tell) = self.tell(tales);
-        if game.outcome().is_some() && !self.flags.over {
+        let n_late = playing.race.n_late(playing.viewer);
+        let is_late = std::mem::replace(&mut self.n_late, n_late) != n_late;
+        if is_late || (game.outcome().is_some() && !self.flags.over) {
             log = LogNews::whole(lines(scenery, setting));
         }
         let setting = Setting {
@@ -146,7 +158,7 @@ impl Sight {
         let print = fingerprint(&choices);
         let flags = flags(game, snapshot);
         let is_new = print != self.choices;
-        if regions.is_empty() && !is_told && !is_new && flags == self.flags {
+        if regions.is_empty() && !is_told && !is_new && !is_late && flags == self.flags {
             return None;
         }
         self.version += 1;

@@ -147,9 +147,9 @@ impl Room {
                     Some(call) => call(&mut self).await,
                     None => return self.put_away().await,
                 },
-                Some(turn) = self.thinking.join_next() => {
-                    if let Ok(turn) = turn {
-                        self.bot_chose(turn).await;
+                Some(answer) = self.thinking.join_next() => {
+                    if let Ok(answer) = answer {
+                        self.bot_chose(answer).await;
                     }
                 }
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {

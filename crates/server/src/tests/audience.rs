@@ -67,7 +67,7 @@ async fn a_page_that_shows_anything_else_is_told_all_there_is() {
         let message = first(&house, &ann, TABLE, &Shows { room, version }).await;
         check(&message, &shows);
     }
-    // Whoever says only half of it is told all.
+    // A page that says only half of it is told all.
     for asked in [format!("?room={}", shows.room), "?version=1".to_owned()] {
         let mut page = house.live_at(&ann, TABLE, &asked).await.unwrap();
         check(&page.next().await, &shows);
@@ -162,7 +162,7 @@ async fn pages_with_the_same_eyes_are_sent_the_same_bytes() {
 }
 
 #[tokio::test]
-async fn whoever_sees_nothing_new_is_sent_nothing() {
+async fn who_sees_nothing_new_is_sent_nothing() {
     let (house, ann, bob) = (House::new().await, Guest::known("ann"), Guest::known("bob"));
     let written = Written::after(10);
     let (seat, legal) = written.turn();
@@ -180,7 +180,7 @@ async fn whoever_sees_nothing_new_is_sent_nothing() {
     let version = check(&mut page, &bob).await;
     let version_watching = check(&mut watching, &Guest::new("eve")).await;
 
-    // More pages of those who are here, whoever only watches, and whatever is refused.
+    // More pages of those who are here, spectators, and whatever is refused.
     let _second = house.live(&ann, TABLE).await;
     let _third = house.live(&Guest::new("eva"), TABLE).await;
     let refused = choosing.choose("place 9").await;
@@ -293,7 +293,7 @@ async fn a_page_that_was_away_is_led_to_the_next_table_and_one_that_comes_later_
     let go = back.until(|it| it["type"] == "go").await;
     assert_eq!(go["path"], next.location());
 
-    // Whoever looks at the old table on purpose may go on looking.
+    // Who looks at the old table on purpose may go on looking.
     let page = house.get(&ann, &format!("/t/{TABLE}")).await.text();
     assert!(page.contains("data-went-on"));
     let asked = format!(

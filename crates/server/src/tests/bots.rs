@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use catalog::{Chosen, Thought};
-use face_kit::Lang;
+use face_kit::{Assist, Lang};
 use game::{By, Seat, Seed, Viewer};
 use serde_json::json;
 use tokio::sync::oneshot;
@@ -89,7 +89,7 @@ async fn a_hundred_tables_take_turns_and_nobody_waits_for_them() {
     let mut tables = Vec::new();
     let mut n_asked = 0;
     for nth in 0..100 {
-        // Nobody may open so many alone.
+        // Nobody may open this many alone.
         let mut ann = Guest::new("ann");
         let level = if nth % 10 == 0 { "master" } else { "regular" };
         let table = house.open_table(&mut ann, &[level; 3]).await;
@@ -224,6 +224,7 @@ async fn bots_that_choose_at_the_same_time_sign_what_can_be_recomputed() {
             options,
             pace: Pace::Quick,
             moves: Vec::new(),
+            assist: Assist::Usual,
         };
         let game = catalog::find(slug).unwrap();
         let hash = session.hash();

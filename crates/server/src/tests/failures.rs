@@ -76,7 +76,7 @@ async fn a_write_that_fails_is_told_once_and_everybody_is_shown_what_is_written(
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].contains(TABLE), "{told:?}");
 
-    // All pages, and whoever is here, are as if it had been so from the beginning.
+    // All pages, and who is here, are as if it had been so from the beginning.
     bobs.until_it(|it| it.turn).await;
     anns.until_it(|it| it.moment > 0 && !it.turn).await;
     watching.until_it(|it| it.moment == bobs.moment).await;
@@ -180,7 +180,7 @@ async fn a_table_that_panicked_is_taken_up_again_from_what_is_written() {
     let door = house.door(TABLE).await;
     let panics = door.call::<()>(move |_| Box::pin(async move { panic!("they hold {cards}") }));
     assert_eq!(panics.await, Err(Trouble::Broken));
-    // Whoever has a page is let go, and comes back.
+    // Who has a page is let go, and comes back.
     while page.next_or_end().await.is_some() {}
     let told = complaints();
     assert_eq!(told.len(), 1, "{told:?}");

@@ -351,7 +351,7 @@ impl House {
         socket.connect(house).await.unwrap()
     }
 
-    /// A page that has not read anything yet, through a pipe that holds so many bytes.
+    /// A page that has not read anything yet, through a pipe that holds n bytes.
     pub(super) async fn live_through(&self, guest: &Guest, table: &str, n_bytes: usize) -> Live {
         let (ours, theirs) = duplex(n_bytes);
         self.pipes.send(theirs).unwrap();

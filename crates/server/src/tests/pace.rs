@@ -20,7 +20,7 @@ fn shown(region: &str) -> Option<&str> {
 }
 
 #[tokio::test]
-async fn whoever_sits_there_can_change_the_pace_and_everybody_sees_it() {
+async fn everybody_who_sits_there_can_change_the_pace_and_everybody_sees_it() {
     let (house, ann, eve) = (House::new().await, Guest::known("ann"), Guest::new("eve"));
     let written = Written::until(|it| awaited(it).is_some()).with_pace("normal");
     let (seat, _) = written.turn();

@@ -29,7 +29,7 @@ async fn a_match_against_bots_is_played_to_its_end_and_then_again() {
         page.until(|it| it["type"] == "go").await["path"],
         next.as_str()
     );
-    // Whoever asks second is led to the same table.
+    // Who asks second is led to the same table.
     let second = house.post(&ann, &format!("/t/{table}/rematch"), "").await;
     assert_eq!(second.location(), next);
     let mut page = house.live(&ann, next.strip_prefix("/t/").unwrap()).await;
@@ -201,7 +201,7 @@ async fn bots_take_their_moment_whatever_they_hold() {
 
 /// A form that starts to arrive while the table is open, and whose rest comes when it is put away.
 #[tokio::test(start_paused = true)]
-async fn whoever_asks_as_a_table_is_put_away_is_answered_all_the_same() {
+async fn who_asks_as_a_table_is_put_away_is_answered_all_the_same() {
     use axum::body::Body;
     use axum::http::Request;
     use std::time::Duration;

@@ -1,4 +1,4 @@
-//! A race: it starts for everybody at once and at a moment that nobody knows, the first to arrive gets it,
+//! A race: it starts for everybody at once and at a time that nobody knows, the first to arrive gets it,
 //! who was slower is told by how much, and bots reach for things as people do.
 
 use std::time::Duration;
@@ -18,7 +18,11 @@ async fn open_race(house: &House, ann: &mut Guest, seats: &[&str], pace: &str) -
     for (nth, seat) in seats.iter().enumerate() {
         form.push_str(&format!("&seat-{}={seat}", nth + 1));
     }
-    let reply = house.post(ann, "/new/edo-yashiki", &form).await;
+    open_by(house, ann, &form).await
+}
+
+async fn open_by(house: &House, ann: &mut Guest, form: &str) -> String {
+    let reply = house.post(ann, "/new/edo-yashiki", form).await;
     ann.keep(&reply);
     assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text());
     reply.location().strip_prefix("/t/").unwrap().to_owned()
@@ -95,7 +99,7 @@ async fn the_row_comes_for_everybody_at_once_and_nobody_knows_when() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_race_waits_for_whoever_is_away_and_says_for_whom() {
+async fn a_race_waits_for_those_who_are_away_and_says_for_whom() {
     let house = House::new().await;
     let (ann, ben, table) = two(&house, "quick").await;
     let mut anns = Inside::open(&house, Some(&ann), &table).await;
@@ -148,6 +152,14 @@ async fn who_was_slower_is_told_by_how_much_and_can_take_the_next() {
     let late = choose(&house, &ben, &table, &row[1]).await.unwrap();
     assert!(late.starts_with("§4.2 ann was faster with card "), "{late}");
     assert!(late.contains(" By 0.") && late.ends_with(" s."), "{late}");
+    // His log tells it, too, and nobody else's.
+    let is_ahead = |page: &Inside<'_>| {
+        let mut lines = page.log.values();
+        lines.any(|it| it.starts_with("ann grabs") && it.ends_with(" s before you"))
+    };
+    while !is_ahead(&pages[1]) {
+        pages[1].next().await;
+    }
     // It cost nothing, and the next one is his.
     assert_eq!(choose(&house, &ben, &table, &row[0]).await, None);
     let page = &mut pages[2];
@@ -160,6 +172,7 @@ async fn who_was_slower_is_told_by_how_much_and_can_take_the_next() {
     {
         page.next().await;
     }
+    assert!(!is_ahead(page));
     let timed = |it: &&String| it.contains("grabs card") && it.ends_with(" s");
     let lines: Vec<&String> = page.log.values().filter(timed).collect();
     assert_eq!(lines.len(), 2, "{:?}", page.log);
@@ -228,4 +241,81 @@ async fn a_bot_whose_card_is_gone_needs_another_look() {
     let waited = since.elapsed();
     assert!(waited >= Duration::from_millis(490), "{waited:?}");
     let _ = recomputed(&house.journal(&table).await);
+}
+
+/// What a place would score is a help that a table has or has not: whoever has it not is not sent it.
+#[tokio::test(start_paused = true)]
+async fn what_a_card_would_score_is_told_only_at_tables_that_want_it() {
+    for (form, is_told) in [
+        ("", false),
+        ("&assist=usual", false),
+        ("&assist=on", true),
+        ("&option-grab=turn", true),
+        ("&option-grab=turn&assist=off", false),
+    ] {
+        let house = House::new().await;
+        let mut ann = Guest::new("ann");
+        let form = format!("name=ann&seats=2&pace=instant&seat-1=novice{form}");
+        let table = open_by(&house, &mut ann, &form).await;
+        let mut page = Inside::open(&house, Some(&ann), &table).await;
+        if page.rest.is_some() {
+            page.go_on().await;
+        }
+        let may_lay = |page: &Inside<'_>| {
+            let mut choices = page.choices().into_iter();
+            choices.any(|it| it.starts_with("place "))
+        };
+        let mut n_told = 0;
+        while !may_lay(&page) {
+            if !claims(&page).is_empty() {
+                page.choose_first().await;
+            }
+            n_told += page.next().await.to_string().matches("Makes ").count();
+        }
+        assert_eq!(n_told > 0, is_told, "{form}");
+        drop(page);
+        // It is written with the table.
+        let house = house.killed_and_started_again().await;
+        let again = house.get(&ann, &format!("/t/{table}")).await.text();
+        assert!(again.contains("data-ghost"), "{form}");
+        assert_eq!(again.contains("Makes "), is_told, "{form}");
+    }
+    let house = House::new().await;
+    let form = "name=ann&seats=2&seat-1=novice&assist=please";
+    let reply = house
+        .post(&Guest::new("ann"), "/new/edo-yashiki", form)
+        .await;
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// Whoever is away does not stop the round: others grab and lay, and the last card waits (§4.5).
+#[tokio::test(start_paused = true)]
+async fn a_round_goes_on_without_whoever_leaves_it_and_their_card_waits() {
+    let house = House::new().await;
+    let (ann, ben, table) = two(&house, "quick").await;
+    let mut anns = Inside::open(&house, Some(&ann), &table).await;
+    let mut bens = Inside::open(&house, Some(&ben), &table).await;
+    anns.go_on().await;
+    bens.go_on().await;
+    until_race(&mut anns).await;
+    until_race(&mut bens).await;
+    drop(bens);
+    sleep(Duration::from_secs(30)).await;
+    anns.choose_first().await;
+    let may_lay = |page: &Inside<'_>| page.choices().iter().any(|it| it.starts_with("place "));
+    while !may_lay(&anns) {
+        anns.next().await;
+    }
+    anns.choose_first().await;
+    while !anns.regions["prompt-text"].contains("Waiting for ben") {
+        anns.next().await;
+    }
+    sleep(Duration::from_secs(600)).await;
+    assert_eq!(house.journal(&table).await.matches("\"row\"").count(), 1);
+    let bens = Inside::open(&house, Some(&ben), &table).await;
+    assert!(may_lay(&bens), "the last card is still his");
+    bens.choose_first().await;
+    while anns.rest.is_none() {
+        anns.next().await;
+    }
 }

@@ -98,7 +98,7 @@ async fn a_seat_link_is_good_as_soon_as_somebody_sits_down() {
 }
 
 #[tokio::test]
-async fn whoever_came_to_a_rematch_with_others_makes_the_link_good_by_asking() {
+async fn who_came_to_a_rematch_with_others_makes_the_link_good_by_asking() {
     let (house, ann, bob) = (House::new().await, Guest::known("ann"), Guest::known("bob"));
     let over = Written::until(|it| it.outcome().is_some());
     over.store(&house, TABLE, &[(1, &ann), (2, &bob)]).await;

@@ -55,7 +55,7 @@ async fn nothing_is_dealt_until_all_people_are_ready() {
             .values()
             .all(|it| !it.contains("data-ask=\"go-on\""))
     );
-    // Whoever only watches has no say, and there is nothing to choose.
+    // A spectator has no say, and there is nothing to choose.
     assert_eq!(
         eve.go_on().await,
         Some(Trouble::Watching.sentence(Lang::En))

@@ -55,14 +55,20 @@ impl Feast {
 
     /// This seat takes the first that it may, and sees that it did.
     async fn choose(&mut self, seat: usize) {
+        self.choose_of(seat, |_| 0).await;
+    }
+
+    /// This seat takes one of what it may: `which` says which of how many.
+    async fn choose_of(&mut self, seat: usize, which: fn(usize) -> usize) {
         let page = &mut self.pages[seat];
         page.until_it(|it| it.turn).await;
-        let (choice, version) = (page.choices()[0].clone(), page.version);
+        let (choices, version) = (page.choices(), page.version);
+        let choice = choices[which(choices.len())].clone();
         assert_eq!(page.choose(&choice).await, None, "{choice}");
         page.until_it(|it| it.version > version).await;
     }
 
-    /// All have chosen: whoever watches is told so.
+    /// All have chosen: spectators are told so.
     async fn watch(&mut self, moment: u64) {
         self.watching.until_it(|it| it.moment > moment).await;
     }
@@ -119,4 +125,39 @@ async fn the_order_of_arrival_cannot_be_told_afterwards() {
     }
     assert_eq!(told[0], told[1]);
     assert_eq!(told[0], told[2]);
+}
+
+/// Two worlds, alike but for what three have chosen, and which of them have: whoever has not yet cannot tell
+/// them apart, by no byte of what is loaded and by no message.
+#[tokio::test]
+async fn whoever_has_not_chosen_cannot_tell_two_worlds_apart() {
+    type Which = fn(usize) -> usize;
+    let first: Which = |_| 0;
+    let last: Which = |n_choices| n_choices - 1;
+    let chosen: [(Which, &[usize]); 4] = [
+        (first, &[0, 1, 2]),
+        (last, &[2, 0, 1]),
+        (last, &[1]),
+        (first, &[]),
+    ];
+    let mut worlds = Vec::new();
+    for (which, who) in chosen {
+        let mut feast = Feast::open().await;
+        let moment = feast.watching.moment;
+        for seat in 0..4 {
+            feast.choose(seat).await;
+        }
+        feast.watch(moment).await;
+        let told = Feast::news(&mut feast.watching).await;
+        for seat in who {
+            feast.choose_of(*seat, which).await;
+        }
+        let mut heard = Feast::news(&mut feast.watching).await;
+        feast.pages[3].until_it(|it| it.turn).await;
+        heard.extend(Feast::news(&mut feast.pages[3]).await);
+        worlds.push((told, heard, feast.loaded(&[3]).await));
+    }
+    for world in &worlds[1..] {
+        assert_eq!(*world, worlds[0]);
+    }
 }

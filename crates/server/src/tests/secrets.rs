@@ -1,15 +1,13 @@
 //! The outermost boundary: two worlds that differ only in what one seat may not know send that seat
 //! the same bytes, page by page and message by message.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
-use catalog::{AnyGame, AnyTable, Faced, Onlooker, OpenError, ResumeError};
-use face_kit::{Cover, Face};
-use game::{About, Advice, Game, Json, OptionsError, Seed, Table, options_from};
-use serde_json::json;
+use game::Json;
 
 use super::house::{Guest, House, SLUG};
 use super::page::Live;
+use super::stacked::Stacked;
 
 /// The cards that change places: the first is in a hand, the second is out of the match.
 type Swap = Mutex<Option<(String, String)>>;
@@ -21,106 +19,25 @@ enum World {
     Otherwise,
 }
 
-/// The game, with its first deal changed.
-struct Stacked {
-    world: World,
-    swap: Swap,
-}
-
-impl Stacked {
-    fn new(world: World) -> &'static Stacked {
-        Box::leak(Box::new(Stacked {
-            world,
-            swap: Mutex::default(),
-        }))
+/// Changes the deal, in the world where it is otherwise.
+fn stack(world: World, swap: &Swap, mut deal: Json) -> Json {
+    let deck = deal["deck"].as_str().unwrap().to_owned();
+    let mut deck: Vec<&str> = deck.split(' ').collect();
+    let (seats, hand, aside) = (4, 14, 4);
+    assert_eq!(deck.len(), seats * hand + aside);
+    let in_hands = hand..seats * hand;
+    let pairs = in_hands.flat_map(|it| (seats * hand..deck.len()).map(move |aside| (it, aside)));
+    let alike = |(a, b): &(usize, usize)| deck[*a][..1] == deck[*b][..1];
+    let (a, b) = pairs
+        .into_iter()
+        .find(alike)
+        .expect("five suits, four cards aside");
+    *swap.lock().unwrap() = Some((deck[a].to_owned(), deck[b].to_owned()));
+    if world == World::Otherwise {
+        deck.swap(a, b);
     }
-}
-
-impl AnyGame for Stacked {
-    fn about(&self) -> About {
-        catalog::find(SLUG).unwrap().about()
-    }
-
-    fn rules(&self) -> u32 {
-        catalog::find(SLUG).unwrap().rules()
-    }
-
-    fn cover(&self) -> Option<&'static dyn Cover> {
-        catalog::find(SLUG).unwrap().cover()
-    }
-
-    fn open(
-        &self,
-        seats: usize,
-        options: &Json,
-        _data: Option<&str>,
-        seed: Seed,
-    ) -> Result<Box<dyn AnyTable>, OpenError> {
-        let open = Open {
-            seats,
-            options,
-            seed,
-            stacked: self,
-        };
-        Ok(catalog::meet_face(SLUG, open).unwrap())
-    }
-
-    fn check_data(&self, file: &str) -> Result<(), OptionsError> {
-        catalog::find(SLUG).unwrap().check_data(file)
-    }
-
-    fn resume(&self, _journal: &str) -> Result<Box<dyn AnyTable>, ResumeError> {
-        unreachable!("nobody leaves the table here")
-    }
-}
-
-struct Open<'a> {
-    seats: usize,
-    options: &'a Json,
-    seed: Seed,
-    stacked: &'a Stacked,
-}
-
-impl Onlooker for Open<'_> {
-    type Out = Box<dyn AnyTable>;
-
-    fn meet<L: Faced + 'static>(self) -> Box<dyn AnyTable>
-    where
-        <L::Face as Face>::Game: Advice,
-    {
-        let given = self.options.as_object().unwrap().iter();
-        let given = given.map(|(name, value)| (name.as_str(), value));
-        let options = options_from(self.seats, given).unwrap();
-        let game = <L::Face as Face>::Game::start(&options);
-        let deal = json!(game.draw(&mut self.seed.dice(0)));
-        let deal = self.stacked.stack(deal, self.seats);
-        let deal = serde_json::from_value(deal).unwrap();
-        catalog::shown::<L>(Table::open_with(options, self.seed, deal))
-    }
-}
-
-impl Stacked {
-    /// Changes the deal, in the world where it is otherwise.
-    fn stack(&self, mut deal: Json, seats: usize) -> Json {
-        let deck = deal["deck"].as_str().unwrap().to_owned();
-        let mut deck: Vec<&str> = deck.split(' ').collect();
-        let (hand, aside) = (14, 4);
-        assert_eq!((seats, deck.len()), (4, 4 * hand + aside));
-        let in_hands = hand..seats * hand;
-        let pairs =
-            in_hands.flat_map(|it| (seats * hand..deck.len()).map(move |aside| (it, aside)));
-        let alike = |(a, b): &(usize, usize)| deck[*a][..1] == deck[*b][..1];
-        let (a, b) = pairs
-            .into_iter()
-            .find(alike)
-            .expect("five suits, four cards aside");
-        *self.swap.lock().unwrap() = Some((deck[a].to_owned(), deck[b].to_owned()));
-        if self.world == World::Otherwise {
-            deck.swap(a, b);
-        }
-        deal["deck"] = Json::from(deck.join(" "));
-        deal
-    }
+    deal["deck"] = Json::from(deck.join(" "));
+    deal
 }
 
 /// Everything that was sent, and what everybody chose.
@@ -133,7 +50,9 @@ struct Told {
 }
 
 async fn play_in(world: World) -> Told {
-    let stacked = Stacked::new(world);
+    let swap = Arc::new(Swap::default());
+    let of_deal = Arc::clone(&swap);
+    let stacked = Stacked::new(SLUG, move |deal| stack(world, &of_deal, deal));
     let house = House::with(vec![stacked]).await;
     let mut guests = ["ann", "bob", "cid", "dee"].map(Guest::new);
     let eve = Guest::new("eve");
@@ -147,7 +66,7 @@ async fn play_in(world: World) -> Told {
         pages.insert(0, house.live(guest, &table).await);
     }
     let mut watching = house.live(&eve, &table).await;
-    let (held, aside) = stacked.swap.lock().unwrap().clone().unwrap();
+    let (held, aside) = swap.lock().unwrap().clone().unwrap();
     let [held, aside] = [held, aside].map(|it| format!("play {it}"));
     let mut told = Told {
         to_ann: Vec::new(),

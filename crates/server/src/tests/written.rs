@@ -1,4 +1,4 @@
-//! Tables that are written straight into the database, at a moment of which a test knows.
+//! Tables that are written straight into the database, in a situation that a test knows.
 
 use std::cell::Cell;
 
@@ -28,7 +28,7 @@ impl Written {
         Written::go_on(table, enough)
     }
 
-    /// The same, for so many choices.
+    /// The same, for n choices.
     pub(super) fn after(n_choices: usize) -> Written {
         let n_left = Cell::new(n_choices);
         Written::until(|_| n_left.replace(n_left.get().saturating_sub(1)) == 0)
@@ -76,7 +76,7 @@ impl Written {
         (seat.parse().unwrap(), choice.to_owned())
     }
 
-    /// The same, so many choices earlier.
+    /// The same, n choices earlier.
     pub(super) fn without_the_last(mut self, n_choices: usize) -> Written {
         self.pieces.truncate(self.pieces.len() - n_choices);
         self.is_over = false;

@@ -10,6 +10,7 @@ mod message;
 mod page;
 mod phases;
 mod process;
+mod race;
 mod report;
 mod statistics;
 mod table;
@@ -24,7 +25,7 @@ use tokio::task::LocalSet;
 
 use phases::Place;
 use report::Report;
-use wish::{Form, Wish};
+use wish::{Form, What, Wish};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
@@ -36,9 +37,12 @@ async fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let told = match LocalSet::new().run_until(measure(&wish)).await {
-        Ok(report) => tell(&report, wish.form).map(|()| report.is_good()),
-        Err(sentence) => Err(sentence),
+    let told = match wish.what {
+        What::Choices => match LocalSet::new().run_until(measure(&wish)).await {
+            Ok(report) => tell(&report, wish.form).map(|()| report.is_good()),
+            Err(sentence) => Err(sentence),
+        },
+        What::Races => LocalSet::new().run_until(races(&wish)).await,
     };
     match told {
         Ok(true) => ExitCode::SUCCESS,
@@ -77,11 +81,36 @@ async fn measure(wish: &Wish) -> Result<Report, String> {
     Ok(Report::new(wish, measured, lockstep))
 }
 
+/// Measures races, tells it, and answers whether they were quick enough.
+async fn races(wish: &Wish) -> Result<bool, String> {
+    let house = House::open();
+    let place = Place {
+        port: house.port(),
+        process: house.process(),
+    };
+    phases::knock(place, wish).await?;
+    eprintln!(
+        "{} people race at {} for {} s …",
+        wish.seats, wish.game, wish.seconds
+    );
+    let mut raced = race::race(place, wish).await?;
+    let text = match wish.form {
+        Form::Text => raced.text(),
+        Form::Json => raced.json(),
+    };
+    write(&text)?;
+    Ok(raced.is_good())
+}
+
 fn tell(report: &Report, form: Form) -> Result<(), String> {
     let text = match form {
         Form::Text => report.text(),
         Form::Json => report.json(),
     };
+    write(&text)
+}
+
+fn write(text: &str) -> Result<(), String> {
     let written = std::io::stdout().write_all(text.as_bytes());
     written.map_err(|it| format!("The report could not be written: {it}."))
 }

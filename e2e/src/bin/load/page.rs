@@ -1,6 +1,7 @@
 //! One person's page of a table: its state, and its socket.
 
 use std::collections::VecDeque;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -63,6 +64,15 @@ pub(crate) enum News {
 impl Page {
     /// Loads the page of a table and opens its socket.
     pub(crate) async fn open(guest: &mut Guest, path: &str) -> Result<Page, String> {
+        Page::open_with(guest, path, Reader::Usual).await
+    }
+
+    /// The same on a device that takes in little before it is full.
+    pub(crate) async fn open_slow(guest: &mut Guest, path: &str) -> Result<Page, String> {
+        Page::open_with(guest, path, Reader::Slow).await
+    }
+
+    async fn open_with(guest: &mut Guest, path: &str, reader: Reader) -> Result<Page, String> {
         let reply = guest.get(path).await?;
         if reply.status != 200 {
             return Err(format!("GET {path}: the house says {}", reply.status));
@@ -76,7 +86,7 @@ impl Page {
         let room = url::form_urlencoded::byte_serialize(drawn.room.as_bytes());
         let room: String = room.collect();
         let live = format!("{path}/live?room={room}&version={}", drawn.version);
-        let socket = timeout(PATIENCE, connect(guest, &live)).await;
+        let socket = timeout(PATIENCE, connect(guest, &live, reader)).await;
         let socket = socket.map_err(|_| format!("{path}: the socket does not open in time"))??;
         let mut page = Page {
             socket,
@@ -134,7 +144,7 @@ impl Page {
         self.say(said.to_string()).await
     }
 
-    /// Waits for a second, as the house asks of whoever says too much.
+    /// Waits for a second, as the house asks of those who say too much.
     pub(crate) async fn calm_down(&mut self) {
         sleep(BUSY.1).await;
         self.lately.clear();
@@ -231,14 +241,31 @@ impl Page {
     }
 }
 
-async fn connect(guest: &Guest, path: &str) -> Result<WebSocketStream<TcpStream>, String> {
+/// How much a page takes in that nobody reads.
+#[derive(Debug, Clone, Copy)]
+enum Reader {
+    Usual,
+    /// As little as the machine allows.
+    Slow,
+}
+
+async fn connect(
+    guest: &Guest,
+    path: &str,
+    reader: Reader,
+) -> Result<WebSocketStream<TcpStream>, String> {
     let broken = |it: &dyn std::fmt::Display| format!("{path}: the socket does not open: {it}");
     let address = format!("ws://127.0.0.1:{}{path}", guest.port);
     let mut request = address.into_client_request().map_err(|it| broken(&it))?;
     let cookies = guest.cookies.parse();
     let cookies = cookies.map_err(|it: http::header::InvalidHeaderValue| broken(&it))?;
     request.headers_mut().insert("cookie", cookies);
-    let stream = TcpStream::connect(("127.0.0.1", guest.port)).await;
+    let socket = TcpSocket::new_v4().map_err(|it| broken(&it))?;
+    if let Reader::Slow = reader {
+        socket.set_recv_buffer_size(1).map_err(|it| broken(&it))?;
+    }
+    let house = SocketAddr::from((Ipv4Addr::LOCALHOST, guest.port));
+    let stream = socket.connect(house).await;
     let stream = stream.map_err(|it| broken(&it))?;
     // Browsers do not wait for more to send either.
     stream.set_nodelay(true).map_err(|it| broken(&it))?;

@@ -76,7 +76,11 @@ impl Times {
         self.microseconds.push(time);
     }
 
-    /// The shortest time, in milliseconds, that so many of a hundred did not exceed.
+    pub(crate) fn len(&self) -> usize {
+        self.microseconds.len()
+    }
+
+    /// The shortest time, in milliseconds, that this many of a hundred did not exceed.
     pub(crate) fn percentile(&mut self, percent: usize) -> Option<f64> {
         assert!((1..=100).contains(&percent), "percents are from 1 to 100");
         let rank = (self.microseconds.len() * percent).div_ceil(100);
@@ -109,7 +113,7 @@ impl Lockstep {
         self.steps.push((n_choices, cost));
     }
 
-    /// A match ended that had so many choices.
+    /// A match ended that had n choices.
     pub(crate) fn end(&mut self, n_choices: usize) {
         self.lengths.push(n_choices);
     }

@@ -19,9 +19,9 @@ use crate::wish::Wish;
 /// How long nothing is heard before a page that is not newer counts as one to which nothing
 /// changed.
 const QUIET: Duration = Duration::from_millis(50);
-/// Where several may choose, all of them do at once in one case of so many.
+/// Where several may choose, all of them do at once in one case of this many.
 const RUSHES: usize = 8;
-/// So many refusals in a row are no bad luck.
+/// This many refusals, one after the other, are no bad luck.
 const MAX_REFUSALS: u32 = 100;
 
 /// A table with somebody on every seat.
@@ -61,6 +61,15 @@ struct Sent {
     at: Instant,
     /// Whether it was taken, once that is known.
     was_taken: Option<bool>,
+}
+
+/// When pages showed what came of choices.
+#[derive(Debug)]
+struct Shown {
+    /// When each page first showed anything new.
+    first_news: Vec<Option<Instant>>,
+    /// When any page last did.
+    last_news: Option<Instant>,
 }
 
 impl Table {
@@ -123,7 +132,7 @@ impl Table {
                 return Ok(Went::Over);
             }
             if self.pages.iter().any(|it| it.rests) {
-                self.rest().await?;
+                let _ = self.rest().await?;
                 continue;
             }
             let may = |it: &usize| self.pages[*it].may_choose();
@@ -159,18 +168,83 @@ impl Table {
         Ok(())
     }
 
-    /// Everybody says that they are ready for the next round, and waits until it begins.
-    async fn rest(&mut self) -> Result<(), String> {
+    /// Everybody says that they are ready for the next round, and waits until it begins. Answers how much
+    /// later the last page saw it begin than the first.
+    async fn rest(&mut self) -> Result<Duration, String> {
         self.tally.borrow_mut().n_rests += 1;
+        let mut first = None;
+        let mut last = None;
         while self.pages.iter().any(|it| it.rests) {
             for page in &mut self.pages {
                 page.go_on().await?;
             }
+            let n_resting = |pages: &[Page]| pages.iter().filter(|it| it.rests).count();
+            let before = n_resting(&self.pages);
             if let (_, News::Answer { refusal, .. }) = self.hear(PATIENCE, "the rest ends").await? {
                 self.must_be_taken(refusal);
             }
+            if n_resting(&self.pages) < before {
+                last = Some(Instant::now());
+                first = first.or(last);
+            }
         }
-        Ok(())
+        Ok(first
+            .zip(last)
+            .map_or(Duration::ZERO, |(first, last)| last - first))
+    }
+
+    /// Plays until the next round begins, and answers how much later the last page saw that than the first.
+    pub(crate) async fn until_round(&mut self) -> Result<Duration, String> {
+        loop {
+            if self.pages.iter().any(|it| it.rests) {
+                return self.rest().await;
+            }
+            match self.go_on(Manners::Turns).await? {
+                Went::Chose => {}
+                Went::Over => self.rematch().await?,
+            }
+        }
+    }
+
+    /// Somebody claims something, or everybody claims the same. Answers after how long everybody's page
+    /// showed who has it.
+    pub(crate) async fn claim(&mut self, rivals: Company) -> Result<Duration, String> {
+        self.until("everybody may claim", Page::may_choose).await?;
+        let first = self.luck.below(self.pages.len());
+        let choice = self.pages[first].pick(&mut self.luck)?;
+        let mut who = vec![first];
+        if rivals == Company::Rivals {
+            who.extend((0..self.pages.len()).filter(|it| *it != first));
+        }
+        let start = Instant::now();
+        let mut sent = Vec::with_capacity(who.len());
+        for page in who {
+            sent.push(self.send(page, &choice).await?);
+        }
+        let shown = self.follow(&mut sent, rivals).await?;
+        let n_taken = sent.iter().filter(|it| it.was_taken == Some(true)).count();
+        if n_taken != 1 {
+            return Err(format!("{n_taken} of {} got {choice:?}", sent.len()));
+        }
+        let last = shown.first_news.into_iter().collect::<Option<Vec<_>>>();
+        let last = last.and_then(|it| it.into_iter().max());
+        let last = last.ok_or("somebody's page does not show who has it")?;
+        Ok(last - start)
+    }
+
+    /// Somebody who watches opens a page and never reads what it is told.
+    pub(crate) async fn sleeper(&self) -> Result<Page, String> {
+        let mut guest = Guest {
+            name: "S".to_owned(),
+            cookies: "lang=en".to_owned(),
+            ..self.guests[0].clone()
+        };
+        Page::open_slow(&mut guest, &self.path).await
+    }
+
+    /// The path of the match that is played now.
+    pub(crate) fn path(&self) -> &str {
+        &self.path
     }
 
     /// These people choose at once. Answers whether anything was taken, once all that follows from
@@ -183,17 +257,9 @@ impl Table {
         let mut sent = Vec::with_capacity(who.len());
         for &page in who {
             let choices = self.pages[page].pick(&mut self.luck)?;
-            let (n, at) = self.pages[page].choose(&choices, &self.tally).await?;
-            sent.push(Sent {
-                page,
-                n,
-                n_choices: choices.len() as u64,
-                at,
-                was_taken: None,
-            });
+            sent.push(self.send(page, &choices).await?);
         }
-        self.tally.borrow_mut().n_sent += sent.len() as u64;
-        let last_page = self.follow(&mut sent, company).await?;
+        let last_page = self.follow(&mut sent, company).await?.last_news;
         let taken = sent.iter().filter(|it| it.was_taken == Some(true));
         let n_choices: u64 = taken.map(|it| it.n_choices).sum();
         let mut tally = self.tally.borrow_mut();
@@ -212,22 +278,32 @@ impl Table {
         Ok(true)
     }
 
-    /// Waits for the answers and, if anything was taken, for every page to show it. Answers with
-    /// when the last page did.
-    async fn follow(
-        &mut self,
-        sent: &mut [Sent],
-        company: Company,
-    ) -> Result<Option<Instant>, String> {
-        let mut is_newer = vec![false; self.pages.len()];
-        let mut last_page = None;
+    /// Sends what somebody chooses.
+    async fn send(&mut self, page: usize, choices: &[String]) -> Result<Sent, String> {
+        let (n, at) = self.pages[page].choose(choices, &self.tally).await?;
+        self.tally.borrow_mut().n_sent += 1;
+        Ok(Sent {
+            page,
+            n,
+            n_choices: choices.len() as u64,
+            at,
+            was_taken: None,
+        })
+    }
+
+    /// Waits for the answers and, if anything was taken, for every page to show it.
+    async fn follow(&mut self, sent: &mut [Sent], company: Company) -> Result<Shown, String> {
+        let mut shown = Shown {
+            first_news: vec![None; self.pages.len()],
+            last_news: None,
+        };
         loop {
             let is_answered = sent.iter().all(|it| it.was_taken.is_some());
             let mut taken = sent.iter().filter(|it| it.was_taken == Some(true));
             let is_taken = taken.clone().next().is_some();
-            let is_shown = taken.all(|it| is_newer[it.page]);
-            if is_answered && (!is_taken || is_newer.iter().all(|it| *it)) {
-                return Ok(last_page);
+            let is_shown = taken.all(|it| shown.first_news[it.page].is_some());
+            if is_answered && (!is_taken || shown.first_news.iter().all(Option::is_some)) {
+                return Ok(shown);
             }
             let (page, news) = if is_answered && is_shown {
                 // Where answers take long, pages do too.
@@ -236,7 +312,7 @@ impl Table {
                     Some(heard) => heard,
                     None => {
                         self.tally.borrow_mut().n_unnoticed += 1;
-                        return Ok(last_page);
+                        return Ok(shown);
                     }
                 }
             } else {
@@ -245,8 +321,9 @@ impl Table {
             };
             match news {
                 News::Newer => {
-                    is_newer[page] = true;
-                    last_page = Some(Instant::now());
+                    let now = Some(Instant::now());
+                    shown.first_news[page] = shown.first_news[page].or(now);
+                    shown.last_news = now;
                 }
                 News::Answer { n, refusal } => {
                     let is_it = |it: &&mut Sent| it.page == page && it.n == n;

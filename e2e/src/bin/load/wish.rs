@@ -11,6 +11,16 @@ pub(crate) struct Wish {
     pub(crate) form: Form,
     /// The folder of the house, if it is not a new one.
     pub(crate) house: Option<String>,
+    pub(crate) what: What,
+}
+
+/// What is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum What {
+    /// What choices cost at many tables.
+    Choices,
+    /// How quickly everybody sees who was first, at one table.
+    Races,
 }
 
 /// How the answer is written.
@@ -20,7 +30,10 @@ pub(crate) enum Form {
     Json,
 }
 
-const USAGE: &str = "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]`.";
+const USAGE: &str = "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]`, \
+                     and a race by `cargo xtask load GAME --race --seats 5 --seconds 40 [--json]`.";
+/// How many race, and for how long, if nothing is said.
+const RACERS: (usize, u64) = (5, 40);
 const MAX_TABLES: usize = 10_000;
 const MAX_SEATS: usize = 16;
 const MAX_SECONDS: u64 = 3600;
@@ -36,7 +49,12 @@ impl Wish {
             seconds: 20,
             form: Form::Text,
             house: None,
+            what: What::Choices,
         };
+        if arguments.iter().any(|it| it == "--race") {
+            wish.what = What::Races;
+            (wish.seats, wish.seconds) = RACERS;
+        }
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
             let (name, value) = match argument.split_once('=') {
@@ -58,6 +76,7 @@ impl Wish {
                     wish.house = Some(folder.to_owned());
                 }
                 "--json" if value.is_none() => wish.form = Form::Json,
+                "--race" if value.is_none() => {}
                 _ if name.starts_with('-') => {
                     return Err(format!("There is no argument {argument:?}. {USAGE}"));
                 }
@@ -111,8 +130,18 @@ mod tests {
             seconds: 20,
             form: Form::Text,
             house: None,
+            what: What::Choices,
         };
-        assert_eq!(read("edo-yashiki"), Ok(wish));
+        assert_eq!(read("edo-yashiki"), Ok(wish.clone()));
+        let race = Wish {
+            seats: 5,
+            seconds: 40,
+            what: What::Races,
+            ..wish
+        };
+        assert_eq!(read("edo-yashiki --race").as_ref(), Ok(&race));
+        let short = Wish { seconds: 3, ..race };
+        assert_eq!(read("--seconds 3 edo-yashiki --race"), Ok(short));
     }
 
     #[test]
@@ -124,6 +153,7 @@ mod tests {
             seconds: 2,
             form: Form::Json,
             house: Some("old".to_owned()),
+            what: What::Choices,
         };
         for line in [
             "catsle --tables 7 --seats 3 --seconds 2 --house old --json",

@@ -96,6 +96,7 @@ impl Painter<'_> {
             about,
             face: &CatsleFace,
             levels,
+            deck: None,
             complaint: None,
         };
         self.write("new", pages::new_table(&frame, &new))?;
@@ -183,6 +184,7 @@ impl Painter<'_> {
                 rests: table.is_resting(),
                 just: None,
                 verdict: None,
+                assist: face_kit::Assist::Usual,
             },
         };
         let picture = Picture::of(&CatsleFace, &scene, &events);

@@ -113,8 +113,8 @@ fn summary(sight: &Sight<'_>, nth: usize, round: &Sheet) -> Markup {
                     th scope="col" { (words.get("player")) }
                     @if options.has_scrap() { th scope="col" { (words.get("scrap-short")) } }
                     @for &place in &Place::ALL[..4] {
-                        th scope="col" {
-                            (words::place_label(words, place))
+                        th scope="col" data-short=(place.word()) {
+                            span { (words::place_label(words, place)) }
                             small { (words.say("limit-short", [("limit", place.limit(options).to_string().into())])) }
                         }
                     }

@@ -101,6 +101,7 @@ fn show_sight<T>(
             rests: false,
             just: None,
             verdict: None,
+            assist: face_kit::Assist::Usual,
         },
     })
 }

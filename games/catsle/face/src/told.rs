@@ -75,10 +75,10 @@ fn sentence(event: &Event, sight: &Sight<'_>) -> String {
             let place = ("place", words::place(words, *place).into());
             words.say("told-placed", [who, you, card_of(*card), place])
         }
-        Event::TrickEnded { leader, discarded } => {
-            let [who, you] = by(*leader);
+        // Not who leads next: after the last trick of a round nobody does.
+        Event::TrickEnded { discarded, .. } => {
             let cards = ("cards", words::cards(words, *discarded).into());
-            words.say("told-trick-ended", [who, you, cards])
+            words.say("told-trick-ended", [cards])
         }
         Event::Scored { round, scores } => scored(*round, scores, sight),
         Event::Ended { outcome } => ended(outcome, sight),

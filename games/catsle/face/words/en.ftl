@@ -120,10 +120,7 @@ told-placed = { $you ->
     [yes] You put { $card } on { $place }.
    *[no] { $who } puts { $card } on { $place }.
 }
-told-trick-ended = Discarded: { $cards }. { $you ->
-    [yes] You lead next.
-   *[no] { $who } leads next.
-}
+told-trick-ended = Discarded: { $cards }.
 told-score = { $who } { $points }
 told-scored = Round { $round } is over: { $scores }.
 told-won = { $you ->

@@ -1,6 +1,6 @@
 //! What the house says about the game before anybody plays.
 
-use face_kit::{Blurb, Lang, OptionBlurb};
+use face_kit::{AssistBlurb, Blurb, Lang, OptionBlurb};
 use game::About;
 
 use crate::words;
@@ -49,5 +49,16 @@ pub(crate) fn blurb(lang: Lang) -> Blurb {
                 values: Vec::new(),
             },
         ],
+    }
+}
+
+/// What a card would score where it is tried: whether the page says it.
+pub(crate) fn assist(lang: Lang) -> AssistBlurb {
+    let words = words::words(lang);
+    let get = |id: &str| words.get(id).to_owned();
+    AssistBlurb {
+        title: get("assist"),
+        sentence: get("assist-long"),
+        values: ["assist-usual", "assist-on", "assist-off"].map(get),
     }
 }

@@ -51,11 +51,16 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
 
 /// Somebody else, with their house.
 fn other(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = words(sight.lang());
     html! {
         article.seat.tabbed.{ "at-" (sight.offset(seat)) }.{ "s" (seat) } id={ "seat-" (seat) } aria-label=(sight.name(seat)) {
             div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
             (slot(format_args!("state-{seat}")))
-            div.site { (slot(format_args!("house-{seat}"))) (slot(format_args!("lit-{seat}"))) }
+            div.site {
+                (slot(format_args!("house-{seat}"))) (slot(format_args!("lit-{seat}")))
+                label.closer for={ "show-" (sight.offset(seat)) } title=(words.get("closer")) {}
+                label.closer.back for="show-0" title=(words.get("closer-back")) {}
+            }
             (slot(format_args!("foot-{seat}")))
         }
     }
@@ -136,7 +141,7 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     let is_start = view.start == Some(seat);
     out.put(
         format_args!("tab-{seat}"),
-        (view.totals[seat], is_start),
+        (view.totals[seat], is_start, seats::gained(sight, seat)),
         || seats::tab(sight, seat),
     );
     out.put(format_args!("cat-{seat}"), (), || {
@@ -156,7 +161,7 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     if is_front {
         out.put(
             format_args!("house-{seat}"),
-            (cards, sight::lays(sight)),
+            (cards, sight::lays(sight), sight::tries(sight)),
             || board::board(sight, seat),
         );
     } else {
@@ -185,6 +190,7 @@ fn doing(sight: &Sight<'_>) -> impl std::hash::Hash + use<> {
     (
         you.map(|it| progress(sight, it)),
         sight::lays(sight),
+        sight::tries(sight).is_some(),
         view.round,
         view.sheet.n_rounds(),
         marks(sight),

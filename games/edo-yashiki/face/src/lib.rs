@@ -12,6 +12,7 @@ mod house;
 mod layout;
 mod lit;
 mod outline;
+mod outlook;
 mod picture;
 mod prompt;
 mod rail;
@@ -30,7 +31,7 @@ mod words;
 mod tests;
 
 use edo_yashiki::{Action, EdoYashiki, Event, Refusal};
-use face_kit::{Blurb, Cover, Face, Lang, Regions, Tale, Tried};
+use face_kit::{AssistBlurb, Blurb, Cover, Face, Lang, Regions, Tale, Tried};
 use maud::Markup;
 
 use sight::Sight;
@@ -58,6 +59,10 @@ impl Cover for EdoYashikiFace {
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
         trial::tried(name, choices, lang)
+    }
+
+    fn assist(&self, lang: Lang) -> Option<AssistBlurb> {
+        Some(blurb::assist(lang))
     }
 
     fn symbols(&self) -> Markup {

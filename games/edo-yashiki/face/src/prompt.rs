@@ -225,7 +225,7 @@ fn picking(sight: &Sight<'_>) -> Said {
         Some(you) if sight.view.progress[you] == Progress::Waiting => {
             words.say("wait-pick-you", [nth(you)])
         }
-        Some(_) => words.get("prompt-pick-second").to_owned(),
+        Some(_) => words.get("prompt-picked-second").to_owned(),
         None => words.get("prompt-watch").to_owned(),
     };
     Said::new(line, second)

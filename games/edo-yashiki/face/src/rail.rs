@@ -24,16 +24,18 @@ fn content(sight: &Sight<'_>) -> Markup {
     let Some(you) = sight.you() else {
         return html! {};
     };
-    if sight::lays(sight).is_some() {
+    let tries = sight::tries(sight).is_some();
+    if tries || sight::lays(sight).is_some() {
         let turning = if sight.view.options.turn180 {
             Turning::Allowed
         } else {
             Turning::None
         };
+        let tip = if tries { "tip-which" } else { "tip-dots" };
         return html! {
             (kit::aimed())
             (kit::nudge(sight.lang(), turning))
-            @if is_new { p.hint { (words.get("tip-dots")) } }
+            @if is_new { p.hint { (words.get(tip)) } }
         };
     }
     match sight::moment(sight) {

@@ -1,6 +1,6 @@
 //! The row of the round on the table: who grabs which card.
 
-use edo_yashiki::{Action, Card, Progress};
+use edo_yashiki::{Action, Card};
 use face_kit::kit::{self, Choice, Road, Walker};
 use game::Seat;
 use maud::{Markup, html};
@@ -29,13 +29,14 @@ pub(crate) fn slot_at(sight: &Sight<'_>, nth: usize) -> Slot {
             None => Slot::Free(card),
         };
     }
+    // Cards keep their slots until the next row is about to come.
     let is_shown = matches!(sight::moment(sight), Moment::Scored | Moment::Over);
-    let seat = sight.around().nth(nth).filter(|_| is_shown);
-    let laid = seat.and_then(|seat| match view.last?[seat] {
-        Progress::Built { placement, .. } => Some((placement.card, seat)),
-        Progress::Waiting | Progress::Holding { .. } => None,
+    let card = view.last_row.as_slice().get(nth).filter(|_| is_shown);
+    let laid = card.zip(view.last).and_then(|(&card, last)| {
+        let mut seats = last.iter().filter(|it| it.1.card() == Some(card));
+        seats.next().map(|(seat, _)| Slot::Taken(card, seat))
     });
-    laid.map_or(Slot::Back, |(card, seat)| Slot::Taken(card, seat))
+    laid.unwrap_or(Slot::Back)
 }
 
 /// The region `slot-{nth}`.

@@ -183,6 +183,13 @@ pub(crate) fn place(lang: Lang, nth: usize) -> String {
     }
 }
 
+/// What the round that is lit has brought.
+pub(crate) fn gained(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
+    let sheet = &sight.view.sheet;
+    let line = sheet.line(sheet.n_rounds(), seat);
+    line.filter(|_| sight::is_lit(sight)).map(|it| it.points())
+}
+
 /// The region `tab-{seat}`: a seat in the strip of a phone.
 pub(crate) fn tab(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
@@ -195,6 +202,7 @@ pub(crate) fn tab(sight: &Sight<'_>, seat: Seat) -> Markup {
         span.tab.bot[is_bot] id={ "tab-" (seat) } {
             span { (kit::same_cat(seat)) b { (total) } }
             small {
+                @if let Some(gained) = gained(sight, seat) { i { (signed(gained)) } }
                 (sight.called(seat))
                 @if sight.view.start == Some(seat) { (icon("fan")) }
             }

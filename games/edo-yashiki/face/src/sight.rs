@@ -1,7 +1,7 @@
 //! A scene of Edo Yashiki, and what is easily seen in it.
 
 use edo_yashiki::{Card, EdoYashiki, Grab, Phase, Progress};
-use face_kit::{Scene, SeatKind};
+use face_kit::{Assist, Scene, SeatKind};
 use game::Seat;
 
 /// What the viewer sees.
@@ -76,9 +76,14 @@ pub(crate) fn is_lit(sight: &Sight<'_>) -> bool {
     is_between && sight.view.last.is_some()
 }
 
-/// What a page may say of what a card would score: only where nobody hurries. Seeing it is the race.
+/// Whether the page says what a card would score where it is tried. Where all race, seeing it is the game: there
+/// it is only said if the table wants it.
 pub(crate) fn assists(sight: &Sight<'_>) -> bool {
-    !is_live(sight)
+    match sight.setting.assist {
+        Assist::Usual => !is_live(sight),
+        Assist::On => true,
+        Assist::Off => false,
+    }
 }
 
 /// The card that this seat has grabbed and not laid.
@@ -96,6 +101,14 @@ pub(crate) fn lays(sight: &Sight<'_>) -> Option<Card> {
         .you()
         .filter(|_| may_lay)
         .and_then(|it| holds(sight, it))
+}
+
+/// §4.6 The cards that the viewer can try before one is picked: the whole row, as long as they have none of it.
+pub(crate) fn tries<'a>(sight: &Sight<'a>) -> Option<&'a [Card]> {
+    let may_try = |it: &Seat| sight.view.progress[*it] == Progress::Waiting;
+    let is_pick = sight.view.phase == Phase::Pick;
+    let row = sight.view.row.as_slice();
+    sight.you().filter(may_try).filter(|_| is_pick).map(|_| row)
 }
 
 fn people<'a>(sight: &Sight<'a>) -> impl Iterator<Item = Seat> + Clone + use<'a> {

@@ -7,7 +7,7 @@ mod trial;
 mod wording;
 
 use edo_yashiki::{Action, EdoYashiki, Event, Options};
-use face_kit::{Lang, Picture, SeatKind, SeatLabel, Setting};
+use face_kit::{Assist, Lang, Picture, SeatKind, SeatLabel, Setting};
 use game::{Game, Json, Logged as _, Seat, Step, Viewer, options_from};
 
 use crate::EdoYashikiFace;
@@ -21,6 +21,7 @@ struct Match {
     n_ready: usize,
     /// Who is away.
     away: Option<usize>,
+    assist: Assist,
 }
 
 impl Match {
@@ -34,6 +35,7 @@ impl Match {
             events: Vec::new(),
             n_ready: 0,
             away: None,
+            assist: Assist::Usual,
         }
     }
 
@@ -91,6 +93,7 @@ impl Match {
                 rests: self.game.rests() || self.game.races(),
                 just: None,
                 verdict: None,
+                assist: self.assist,
             },
         })
     }

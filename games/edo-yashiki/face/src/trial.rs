@@ -4,7 +4,8 @@
 
 use edo_yashiki::{Action, Answer, Event, Example, View};
 use face_kit::{
-    Face as _, Lang, Picture, SeatKind, SeatLabel, Setting, Tried, Verdict, cat_name, sentence,
+    Assist, Face as _, Lang, Picture, SeatKind, SeatLabel, Setting, Tried, Verdict, cat_name,
+    sentence,
 };
 use game::{Seat, Viewer};
 
@@ -130,6 +131,8 @@ fn show<T>(
             rests: false,
             just: None,
             verdict,
+            // Nobody hurries who reads the rules.
+            assist: Assist::On,
         },
     })
 }

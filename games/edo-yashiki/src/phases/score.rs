@@ -115,7 +115,7 @@ fn end_round(game: &mut EdoYashiki, sink: &mut impl Sink<Event>) {
     game.sheet.push(&lines);
     game.last = Some(game.progress);
     game.progress = PerSeat::new(n_seats);
-    game.row = PerSeat::new(0);
+    game.last_row = std::mem::replace(&mut game.row, PerSeat::new(0));
     let target = game.options.target();
     let reached = |it: &i32| i64::from(*it) >= target;
     // §8.1 comes first: the match ends after the round; §8.2 before the next.

@@ -1,4 +1,4 @@
-//! Golden matches: one for each end that a match can have, and each way to play.
+//! Golden matches: one for each end that a match can have, and each variant.
 
 use expect_test::expect;
 

@@ -59,6 +59,7 @@ fn before_the_setup() {
         round: 1
         start: null
         row: []
+        last_row: []
         turns:
           {"turn":"waiting"}
           {"turn":"waiting"}
@@ -97,6 +98,7 @@ fn in_the_race() {
         round: 1
         start: 1
         row: [10,20,30]
+        last_row: []
         turns:
           {"turn":"holding","card":30}
           {"turn":"holding","card":10}
@@ -140,6 +142,7 @@ fn after_a_round_in_turn() {
         round: 2
         start: 1
         row: [5,6]
+        last_row: [3,4]
         turns:
           {"turn":"waiting"}
           {"turn":"holding","card":6}
@@ -179,6 +182,7 @@ fn building_in_turn() {
         round: 1
         start: 0
         row: [3,4]
+        last_row: []
         turns:
           {"turn":"holding","card":4}
           {"turn":"holding","card":3}
@@ -225,6 +229,7 @@ fn while_scoring() {
         round: 2
         start: 1
         row: [5,6]
+        last_row: [3,4]
         turns:
           {"turn":"built","card":5,"row":0,"column":2,"turned":false,"runs":[{"kind":"T","direction":"row","length":3,"first":{"row":0,"column":0}},{"kind":"P","direction":"row","length":3,"first":{"row":1,"column":0}},{"kind":"P","direction":"column","length":4,"first":{"row":1,"column":2}}],"scored":[0]}
           {"turn":"built","card":6,"row":0,"column":4,"turned":false,"runs":[],"scored":[]}
@@ -256,6 +261,7 @@ fn before_a_row() {
         round: 1
         start: 1
         row: []
+        last_row: []
         turns:
           {"turn":"waiting"}
           {"turn":"waiting"}
@@ -295,6 +301,7 @@ fn at_the_end() {
         round: 1
         start: 0
         row: []
+        last_row: [3,4]
         turns:
           {"turn":"waiting"}
           {"turn":"waiting"}

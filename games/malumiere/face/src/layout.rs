@@ -163,7 +163,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let last = sight::last_of_round(sight);
     out.put("sheet-last", last, || sheet::last(sight, last.as_ref()));
     let fronts = sheet::fronts_of(sight);
-    out.put("sheet-fronts", fronts, || {
+    out.put("sheet-fronts", (fronts, view.outcome.is_some()), || {
         sheet::fronts(sight, fronts.as_ref())
     });
 }

@@ -2,7 +2,7 @@
 
 use face_kit::kit::{self, Prompt};
 use game::Seat;
-use malumiere::{Bids, Phase, Place, RoundView, Suit};
+use malumiere::{Bids, Phase, Place, RoundView, Suit, Trick};
 use maud::{Markup, html};
 
 use crate::sight::{self, Lying, Sight};
@@ -112,8 +112,12 @@ fn second(sight: &Sight<'_>, lying: Option<&Lying>) -> Option<String> {
     let words = words(sight.lang());
     let round = sight::round(sight)?;
     let own = |it: &str| Some(words.get(it).to_owned());
-    if sight.setting.verdict.is_some() || sight.view.outcome.is_some() {
+    if sight.setting.verdict.is_some() {
         return None;
+    }
+    // The line says who has won the match.
+    if sight.view.outcome.is_some() {
+        return Some(scored(sight).0);
     }
     let yours = sight::is_yours(sight);
     match round.phase {
@@ -129,12 +133,23 @@ fn second(sight: &Sight<'_>, lying: Option<&Lying>) -> Option<String> {
         Phase::Bid => None,
         Phase::Scored => own("second-scored"),
         Phase::Play => match (lying, round.led()) {
-            (Some(lying), None) => lying.revealed.map(|it| trick::reason(sight, &it)),
+            (Some(lying), None) => lying.revealed.map(|it| why_won(sight, round, &it)),
             (_, Some(led)) if yours && !can_follow(sight, led) => own("second-any"),
             (None, None) => before_the_lead(sight, round),
             (_, Some(_)) => None,
         },
     }
+}
+
+/// Why a trick was won. The first 5 of a match says how 5s are.
+fn why_won(sight: &Sight<'_>, round: &RoundView, trick: &Trick) -> String {
+    let n_with_fives = round.tricks.iter().filter(|it| trick::n_fives(it) > 0);
+    if round.number > 1 || trick::n_fives(trick) == 0 || n_with_fives.count() > 1 {
+        return trick::reason(sight, trick);
+    }
+    let who = ("who", sight.who(trick.winner).into());
+    let you = ("you", sight.is_you(trick.winner).into());
+    words(sight.lang()).say("second-first-five", [who, you])
 }
 
 /// Whether the viewer has bid and will not see its own bid before the end.

@@ -183,7 +183,10 @@ pub(crate) fn fronts(sight: &Sight<'_>, fronts: Option<&PerSeat<Fronts>>) -> Mar
     html! {
         div id="sheet-fronts" {
             @if let Some(fronts) = fronts {
-                h3 { (words.get("all-fronts")) " " small { (words.get("fronts-note")) } }
+                h3 {
+                    (words.get("all-fronts"))
+                    @if sight.view.outcome.is_none() { " " small { (words.get("fronts-note")) } }
+                }
                 @for seat in order(sight) {
                     p.fronts {
                         span { (sight.called(seat)) }

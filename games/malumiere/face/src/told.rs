@@ -37,8 +37,9 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
         Event::OwnBidSeen {
             card: Some(card), ..
         } => keeps(Tale::logged("seen", own(sight, *card)).of(Span::Lead)),
+        // The table waits a moment, so that they can be read.
         Event::OthersBidsSeen { cards } => {
-            keeps(Tale::logged("seen", bids(sight, cards)).of(Span::Lead))
+            keeps(Tale::logged("seen", bids(sight, cards)).of(Span::Lead)).closes(Span::Lead)
         }
         Event::Played {
             seat,

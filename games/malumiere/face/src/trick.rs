@@ -83,17 +83,10 @@ fn lying_card(sight: &Sight<'_>, it: &Slot) -> Markup {
 /// Why a trick was won: "Highest clover: Kuro wins."
 pub(crate) fn reason(sight: &Sight<'_>, trick: &Trick) -> String {
     let words = words(sight.lang());
-    let is_five = |it: &Card| it.rank() == malumiere::Rank::FIVE;
     let winner = trick.cards[trick.winner];
     let who = ("who", sight.who(trick.winner).into());
     let you = ("you", sight.is_you(trick.winner).into());
-    let n_fives = trick
-        .cards
-        .as_slice()
-        .iter()
-        .filter(|it| is_five(it))
-        .count();
-    match n_fives {
+    match n_fives(trick) {
         0 => {
             let suit = ("suit", words::suit(words, winner.suit()).into());
             words.say("why-highest", [who, you, suit])
@@ -101,4 +94,10 @@ pub(crate) fn reason(sight: &Sight<'_>, trick: &Trick) -> String {
         1 => words.say("why-five", [who, you]),
         n => words.say("why-fives", [who, you, ("n", n.to_string().into())]),
     }
+}
+
+/// How many 5s lie in it.
+pub(crate) fn n_fives(trick: &Trick) -> usize {
+    let is_five = |it: &&Card| it.rank() == malumiere::Rank::FIVE;
+    trick.cards.as_slice().iter().filter(is_five).count()
 }

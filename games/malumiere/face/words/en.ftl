@@ -127,6 +127,10 @@ second-any = Only a 5 can win now: every 5 is trump.
 second-scored = The bid cards are turned for everyone.
 second-watching = You are watching. Nobody’s bid is shown to you.
 second-promised = You promised something. You will learn what at the end.
+second-first-five = { $you ->
+    [yes] Every 5 is trump, the last one played wins: you win.
+   *[no] Every 5 is trump, the last one played wins: { $who } wins.
+}
 second-down = The bids stay down.
 do-pile = Take pile { $pile }
 do-bid = Bid with { $suit } at { $position }
@@ -203,7 +207,7 @@ refused-bid-card = That is your bid card. It stays until the end.
 refused-played = You have played the card at { $position }.
 refused-follow = Not this one: { $suit } were led and you have some at { $positions }.
 refused-allowed = You may do that.
-refused-theirs = That is the card of { $who }. You may look, not take.
+refused-theirs = That is { $who }’s card. You may look, not take.
 
 sheet-none = Score sheet
 sheet-none-long = No round is finished yet. Points appear here after each round.

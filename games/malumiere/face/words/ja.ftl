@@ -124,6 +124,10 @@ second-any = 勝てるのは切り札の5だけです。
 second-scored = 全員のビッドカードが表になりました。
 second-watching = 観戦中です。誰のビッドも見えません。
 second-promised = 何かを宣言しました。答えは最後に。
+second-first-five = { $you ->
+    [yes] 5はすべて切り札。最後に出た5であなたの勝ち。
+   *[no] 5はすべて切り札。最後に出た5で{ $who }の勝ち。
+}
 second-down = ビッドは伏せたままです。
 do-pile = { $pile }番の山を取る
 do-bid = { $position }番の{ $suit }でビッド

@@ -179,7 +179,7 @@ fn out_of_play(round: &Round) -> Vec<Card> {
     (Cards::ALL - in_play).iter().collect()
 }
 
-/// The usual way at each number of seats.
+/// The usual options at each number of seats.
 #[test]
 fn the_contract_holds_with_two_three_and_four() {
     for seats in 2..=4 {

@@ -13,7 +13,7 @@ pub(crate) fn options(seats: usize, given: &[(&str, Json)]) -> Options {
     options_from(seats, given.iter().map(|(name, value)| (*name, value))).unwrap()
 }
 
-/// Every way to play.
+/// Every variant.
 pub(crate) fn all_options() -> Vec<Options> {
     let mut all = Vec::new();
     for seats in 2..=4 {

@@ -1,5 +1,6 @@
 //! What a seat wants: its scoring table as a chart, with the tricks it has.
 
+use face_kit::Lang;
 use face_kit::kit::{self, Bars};
 use game::Seat;
 use maud::{Markup, html};
@@ -76,8 +77,8 @@ pub(crate) fn whole(sight: &Sight<'_>, table: ScoringTable, size: Size) -> Marku
     })
 }
 
-/// The chart of a table of our own file, where there is no match yet.
-pub(crate) fn pattern(lang: face_kit::Lang, table: ScoringTable, points: &Points) -> Markup {
+/// The chart of a table where there is no match yet.
+pub(crate) fn pattern(lang: Lang, table: ScoringTable, points: &Points, full: i32) -> Markup {
     let words = words(lang);
     let given = list(points);
     let number = ("number", words::table_number(words, table).into());
@@ -85,7 +86,7 @@ pub(crate) fn pattern(lang: face_kit::Lang, table: ScoringTable, points: &Points
         points,
         now: None,
         reach: TRICKS,
-        full: 14,
+        full,
         spoken: &words.say("chart", [("table", number.1), ("points", given.into())]),
         class: Size::Small.class(),
     })

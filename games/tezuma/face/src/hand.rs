@@ -169,10 +169,10 @@ fn both(sight: &Sight<'_>, (higher, lower): (Card, Card)) -> Markup {
             let points = ("points", it.value.to_string().into());
             (format!("→{}", it.value), words.say("counts", [points]))
         }
-        Some(_) | None => {
-            let word = words.get("cannot-win").to_owned();
-            (word.clone(), word)
-        }
+        Some(_) | None => (
+            words.get("cannot-win-short").to_owned(),
+            words.get("cannot-win").to_owned(),
+        ),
     };
     let fire = Action::Use(Ability::Fire).to_string();
     let is_declared = magic::used_by(sight, sight.front()).is_some();

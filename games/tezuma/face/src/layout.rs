@@ -91,9 +91,8 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         view.trick()
             .map(|it| (it.led, it.used, it.plays.is_empty())),
     );
-    out.put("prompt-text", (line, sight.setting.just), || {
-        prompt::text(sight)
-    });
+    let second = (prompt::tip(sight), sight.setting.just);
+    out.put("prompt-text", (line, second), || prompt::text(sight));
     out.put("act", (usable, prompt::next_deal(sight)), || {
         prompt::act(sight)
     });

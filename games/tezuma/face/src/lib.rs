@@ -61,8 +61,8 @@ impl Cover for TezumaFace {
         trial::tried(name, choices, lang)
     }
 
-    fn picks(&self, lang: Lang) -> Vec<Picks> {
-        picks::picks(lang)
+    fn picks(&self, lang: Lang, deck: Option<&str>) -> Vec<Picks> {
+        picks::picks(lang, deck)
     }
 
     fn symbols(&self) -> Markup {

@@ -93,7 +93,11 @@ pub(crate) fn told(
                 class: "worth",
             })
         }
-        None if !count.follows && used.is_some_and(promises) => word("cannot-win", "weak"),
+        None if !count.follows && used.is_some_and(promises) => Some(Hint {
+            text: words.get("cannot-win-short").to_owned(),
+            spoken: words.get("cannot-win").to_owned(),
+            class: "weak",
+        }),
         None if count.follows && is_changed => worth("worth"),
         None => None,
     }

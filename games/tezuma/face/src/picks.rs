@@ -1,28 +1,33 @@
 //! Scoring tables and abilities that people choose by looking at them.
 
+use std::sync::Arc;
+
 use face_kit::{HowMany, Lang, Pick, PickGroup, Picks, kit};
 use maud::html;
 use tezuma::{Ability, Data, ScoringTable};
 
 use crate::card::prop;
-use crate::goal;
 use crate::words::{self, words};
+use crate::{goal, sight};
 
 /// §2.2 How many of the tables No.1 to No.6 a match has, by the number of seats.
 const OTHERS: [(usize, usize); 2] = [(3, 3), (4, 4)];
 
-pub(crate) fn picks(lang: Lang) -> Vec<Picks> {
+/// Of this data file, or without one of our own.
+pub(crate) fn picks(lang: Lang, deck: Option<&str>) -> Vec<Picks> {
     let title = words(lang).get("option-chosen").to_owned();
+    let other = deck.and_then(|file| Data::read(file).ok()).map(Arc::new);
+    let data = other.unwrap_or_else(Data::own);
     vec![
         Picks {
             name: "tables",
             title: title.clone(),
-            groups: vec![others(lang), marks(lang)],
+            groups: vec![others(lang, &data), marks(lang, &data)],
         },
         Picks {
             name: "abilities",
             title,
-            groups: Data::own()
+            groups: data
                 .sides()
                 .iter()
                 .enumerate()
@@ -32,13 +37,17 @@ pub(crate) fn picks(lang: Lang) -> Vec<Picks> {
     ]
 }
 
-fn table(lang: Lang, table: ScoringTable) -> Pick {
+fn table(lang: Lang, data: &Data, table: ScoringTable) -> Pick {
     let words = words(lang);
+    let all = (1..).map_while(ScoringTable::new);
+    let full = sight::full_of(all.flat_map(|it| *data.table(it)));
+    // Only the tables of our own file have names.
+    let name = (*data == *Data::own()).then(|| words::table_name(words, table));
     Pick {
         value: table.to_string(),
         drawn: html! {
-            span { b { (words::table_number(words, table)) } " " (words::table_name(words, table)) }
-            (goal::pattern(lang, table, Data::own().table(table)))
+            span { b { (words::table_number(words, table)) } @if let Some(name) = name { " " (name) } }
+            (goal::pattern(lang, table, data.table(table), full))
         },
         is_usual: table.number() <= 4,
         only_seats: None,
@@ -46,7 +55,7 @@ fn table(lang: Lang, table: ScoringTable) -> Pick {
 }
 
 /// The tables of which some are chosen.
-fn others(lang: Lang) -> PickGroup {
+fn others(lang: Lang, data: &Data) -> PickGroup {
     let words = words(lang);
     let exactly = OTHERS.map(|(seats, n)| {
         let wrong = [("n", n.into()), ("seats", seats.into())];
@@ -57,16 +66,16 @@ fn others(lang: Lang) -> PickGroup {
         how: HowMany::Exactly(exactly.to_vec()),
         things: (1..=6)
             .filter_map(ScoringTable::new)
-            .map(|it| table(lang, it))
+            .map(|it| table(lang, data, it))
             .collect(),
     }
 }
 
 /// The tables that are always there.
-fn marks(lang: Lang) -> PickGroup {
+fn marks(lang: Lang, data: &Data) -> PickGroup {
     let of = |mark, seats| Pick {
         only_seats: Some(seats),
-        ..table(lang, mark)
+        ..table(lang, data, mark)
     };
     PickGroup {
         title: words(lang).get("option-tables-always").to_owned(),

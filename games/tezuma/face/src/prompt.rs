@@ -3,7 +3,7 @@
 use face_kit::kit::{self, Choice, Prompt, Shown};
 use game::Seat;
 use maud::{Markup, html};
-use tezuma::{Ability, Action, Drafted, Phase, Then};
+use tezuma::{Ability, Action, Cards, Drafted, Phase, Then};
 
 use crate::sight::{self, Sight};
 use crate::words::words;
@@ -21,7 +21,7 @@ pub(crate) fn text(sight: &Sight<'_>) -> Markup {
     let alone = Prompt {
         line: &line,
         rule: rule.map(|it| ("tezuma", it)),
-        second: just,
+        second: tip(sight).map(|it| words.get(it)).or(just),
         is_yours,
     };
     let ready = sight::usable(sight).filter(|it| it.then() == Then::Play && is_yours);
@@ -43,6 +43,19 @@ pub(crate) fn text(sight: &Sight<'_>) -> Markup {
     };
     let half = (ability == Ability::Fire).then_some(&half);
     kit::prompt_ready(&alone, &notation, &with, half)
+}
+
+/// A quiet line for somebody's first deal, in place of what just happened, until it has been true once: first what
+/// the chart says, and then what trumps are.
+pub(crate) fn tip(sight: &Sight<'_>) -> Option<&'static str> {
+    let view = sight.view;
+    let is_first = view.round == 1 && sight.setting.verdict.is_none() && view.trick().is_some();
+    let has_trumps = !(view.hand.unwrap_or_default() & Cards::TRUMPS).is_empty();
+    match view.history.len() {
+        0 if is_first && sight::is_your_turn(sight) => Some("tip-chart"),
+        1 if is_first && sight::is_your_turn(sight) && has_trumps => Some("tip-trumps"),
+        _ => None,
+    }
 }
 
 /// The region `act`: the way on while the table rests, the way back while one's ability is ready.

@@ -76,7 +76,7 @@ pub(crate) fn looks(sight: &Sight<'_>) -> Markup {
     };
     let table = |number: ScoringTable| {
         html! {
-            span.told { (goal::name(sight, number)) (words.get("table-long")) }
+            span.told { (goal::name(sight, number)) small { (words.get("table-long")) } }
             (goal::whole(sight, number, Size::Large))
         }
     };

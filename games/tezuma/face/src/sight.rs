@@ -98,12 +98,16 @@ pub(crate) fn has_names(sight: &Sight<'_>) -> bool {
     sight.view.options.data().is_none()
 }
 
-/// What a bar of full height is worth: the same in all charts of a match. Usually 14, so that 8 points
-/// can be read beside 27; more where there is something much larger.
+/// What a bar of full height is worth: the same in all charts of a match.
 pub(crate) fn full(sight: &Sight<'_>) -> i32 {
+    full_of(sight.view.tables.iter().flat_map(|it| it.points))
+}
+
+/// What a bar of full height is worth beside these: usually 14, so that 8 points can be read beside 27; more
+/// where there is something much larger.
+pub(crate) fn full_of(points: impl Iterator<Item = i32>) -> i32 {
     const USUAL: i32 = 14;
-    let tables = sight.view.tables.iter();
-    let most = tables.flat_map(|it| it.points).map(i32::abs).max();
+    let most = points.map(i32::abs).max();
     most.filter(|it| *it > 2 * USUAL).unwrap_or(USUAL)
 }
 

@@ -105,6 +105,7 @@ impl Match {
                 rests: false,
                 just: None,
                 verdict: None,
+                assist: face_kit::Assist::Usual,
             },
         })
     }

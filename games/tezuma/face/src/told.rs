@@ -7,8 +7,8 @@ use tezuma::{Ability, Action, Card, Event, Sheet, Tie, Why, WonTrick};
 use crate::sight::Sight;
 use crate::words::{self, words};
 
-/// §8.3 Won cards may not be looked at: unless the table plays with `memory`, who played what goes with its
-/// trick. Who won, and which abilities were used, everybody sees on the charts and by the marbles.
+/// §8.3 Won cards may not be looked at: unless the table plays with `memory`, who played what goes when the next
+/// trick is led. Who won, and which abilities were used, everybody sees on the charts and by the marbles.
 pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
     let of_trick = |class, text: String| {
         let tale = Tale::logged(class, text).of(Span::Trick);
@@ -27,8 +27,18 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
         Event::Declared { seat, ability } => {
             of_trick("magic", declared(*seat, *ability, sight)).stays()
         }
-        Event::Played { seat, card, lower } => {
-            of_trick("played", played(*seat, *card, *lower, sight))
+        Event::Played {
+            seat,
+            card,
+            lower,
+            leads,
+        } => {
+            let tale = of_trick("played", played(*seat, *card, *lower, sight));
+            if *leads {
+                tale.opens(Span::Trick)
+            } else {
+                tale
+            }
         }
         Event::TrickWon { trick, .. } => {
             let tale = of_trick("ranked", won(trick, sight));

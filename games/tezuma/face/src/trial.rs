@@ -191,6 +191,7 @@ fn show<T>(
             rests: false,
             just: None,
             verdict,
+            assist: face_kit::Assist::Usual,
         },
     })
 }

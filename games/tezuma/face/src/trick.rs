@@ -153,7 +153,7 @@ fn used(sight: &Sight<'_>, seat: Seat, ability: Ability, real: Real) -> Markup {
     let id = is_real.then(|| format!("act-{seat}"));
     let from = is_real.then(|| format!("take-{ability}"));
     html! {
-        span.used-prop id=[id] data-card[is_real] data-from=[from] {
+        span class={ "used-prop did-" (ability) } id=[id] data-card[is_real] data-from=[from] {
             (prop(ability))
             small { (words::ability(words(sight.lang()), ability)) }
         }

@@ -190,6 +190,7 @@ counts = counts { $points }
 counts-as = counts as { $card }
 no-power = no power
 cannot-win = can’t win
+cannot-win-short = no win
 ties-wins = ties: wins
 with-ability = with { $ability } { $hint }
 
@@ -226,6 +227,8 @@ prompt-any = Your turn: no { $suit } in hand, play any card
 prompt-follow-last = Everyone has played. Now you: follow { $suit }
 prompt-any-last = Everyone has played. Now you: play any card
 prompt-end = .
+tip-chart = Red is how many tricks you have; the arrow says what the next one brings.
+tip-trumps = Trumps are strong only when they do not follow.
 or-magic = , or use your magic first.
 on-to-deal = On to deal { $deal }
 wait-draft = { $who } is choosing …

@@ -158,6 +158,7 @@ counts = { $points }と数える
 counts-as = { $card }と数える
 no-power = 無効
 cannot-win = 勝てない
+cannot-win-short = 勝てない
 ties-wins = 同点で勝ち
 with-ability = { $ability }なら{ $hint }
 
@@ -194,6 +195,8 @@ prompt-any = あなたの番です。{ $suit }がないので、何でも出せ�
 prompt-follow-last = 全員が出しました。{ $suit }をフォローしてください
 prompt-any-last = 全員が出しました。何でも出せます
 prompt-end = 。
+tip-chart = 赤いところが今のトリック数、矢印は次のトリックの値打ちです。
+tip-trumps = 切り札が強いのは、フォローしないときだけです。
 or-magic = 。先に手妻も使えます。
 on-to-deal = 第{ $deal }幕へ
 wait-draft = { $who }が選んでいます…

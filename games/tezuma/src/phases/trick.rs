@@ -130,6 +130,7 @@ fn play(
         unreachable!("cards are played in tricks");
     };
     trick.plays.push(Play { seat, card, lower });
+    let leads = trick.led.is_none();
     match trick.led {
         // §4.3 The first card put down sets the suit.
         None => {
@@ -142,7 +143,12 @@ fn play(
             game.void[seat].insert_if(led, (card.suit() != led) & !free);
         }
     }
-    sink.emit(|| Event::Played { seat, card, lower });
+    sink.emit(|| Event::Played {
+        seat,
+        card,
+        lower,
+        leads,
+    });
     pass_on(game, sink);
 }
 

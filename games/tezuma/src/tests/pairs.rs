@@ -183,7 +183,9 @@ fn play_all(game: &Tezuma) -> BTreeSet<Vec<Ability>> {
             for event in events {
                 match event {
                     Event::Declared { seat, ability } => notes.declared.push((seat, ability)),
-                    Event::Played { seat, card, lower } => notes.played.push((seat, card, lower)),
+                    Event::Played {
+                        seat, card, lower, ..
+                    } => notes.played.push((seat, card, lower)),
                     Event::TrickWon { winner, next, .. } => won = Some((winner, next)),
                     Event::SetUp { .. }
                     | Event::Dealt { .. }

@@ -1,4 +1,4 @@
-//! Who may not know what, told a second time; and the contract, for every way to play.
+//! Who may not know what, told a second time; and the contract, for every variant.
 
 use cards::List;
 use conformance::Secrets;

@@ -51,8 +51,10 @@ pub(crate) fn garland(sight: &Sight<'_>) -> Markup {
 pub(crate) fn signs(sight: &Sight<'_>, row: Row) -> Markup {
     let words = words(sight.lang());
     if let Row::Shown { step, .. } = row {
-        let all = ["step-reveal", "step-crow", "step-take", "step-drink"].map(|it| words.get(it));
-        return html! { div.signs id="signs" { (steps(&all, step as usize)) } };
+        let shown = shown_steps(sight, row);
+        let at = shown.iter().position(|it| *it == step).unwrap_or(0);
+        let named: Vec<&str> = shown.iter().map(|it| words.get(it.id())).collect();
+        return html! { div.signs id="signs" { (steps(&named, at)) } };
     }
     let pair = sight.view.open.face_up;
     let Some(banned) = pair
@@ -72,6 +74,25 @@ pub(crate) fn signs(sight: &Sight<'_>, row: Row) -> Markup {
             }
         }
     }
+}
+
+/// The steps of a trick, without those in which nothing happens. As long as a crow's owner is asked nobody
+/// knows about drinks.
+fn shown_steps(sight: &Sight<'_>, row: Row) -> Vec<Step> {
+    let Row::Shown { trick, .. } = row else {
+        return Vec::new();
+    };
+    let is_asked = matches!(sight.view.open.phase, Phase::ChooseSwap { .. });
+    let booze = sight.view.options.deck().booze();
+    let mut drunk = trick.taken.iter().take(sight.n_seats());
+    let has = |step: &Step| match step {
+        Step::Reveal | Step::Take => true,
+        Step::Crow => is_asked || !swaps(&trick).is_empty(),
+        Step::Drink => is_asked || drunk.any(|it| booze.contains(*it)),
+    };
+    let mut steps = vec![Step::Reveal, Step::Crow, Step::Take, Step::Drink];
+    steps.retain(has);
+    steps
 }
 
 /// §5.2 A banner for each season, in a layout: style raises it, or strikes it out.
@@ -341,7 +362,7 @@ fn fate(sight: &Sight<'_>, step: Step, trick: &Trick, hand: usize) -> Option<Mar
                 it if it + 1 == HANDS => "tag-highest",
                 _ => return Some(html! { (words.get("tag-keeps")) }),
             };
-            Some(html! { (words.get(id)) " " (Printed::of(sight, trick.taken[hand]).mini) })
+            Some(html! { em { (words.get(id)) } " " (Printed::of(sight, trick.taken[hand]).mini) })
         }
         Step::Drink => {
             let seat = sight::owner(sight, hand)?;

@@ -5,8 +5,9 @@
 use face_kit::{Face as _, Region, Stage};
 use thousand_cats::{Event, Trick};
 
+use crate::cloth::Tray;
 use crate::sight::{self, Row, Sight, Step};
-use crate::{ThousandCatsFace, cloth, hand, prompt};
+use crate::{ThousandCatsFace, cloth, hand, prompt, seats};
 
 /// How long each step stays, at a normal pace.
 const REVEAL_MS: u32 = 1200;
@@ -50,7 +51,9 @@ pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
                 let booze = sight.view.options.deck().booze();
                 let drinks = &cards[..sight.n_seats()];
                 if drinks.iter().any(|it| booze.contains(*it)) {
-                    stages.push(self::stage(sight, trick, Step::Drink, DRINK_MS));
+                    let mut stage = self::stage(sight, trick, Step::Drink, DRINK_MS);
+                    stage.regions.extend(taken(sight, &trick));
+                    stages.push(stage);
                 }
             }
             Event::Dealt { .. }
@@ -66,6 +69,28 @@ pub(crate) fn stages(news: &[Event], sight: &Sight<'_>) -> Vec<Stage> {
         }
     }
     stages
+}
+
+/// Everything lies where it was taken to, and the cups are full.
+fn taken(sight: &Sight<'_>, trick: &Trick) -> Vec<Region> {
+    let mut regions = Vec::new();
+    let so_far = seats::so_far(sight);
+    for seat in sight.around() {
+        let plate = seats::plate(sight, seat, &so_far);
+        regions.push(Region::new(format_args!("plate-{seat}"), plate));
+    }
+    let nth = sight.view.open.tricks.len().saturating_sub(1);
+    for hand in sight::hands(sight) {
+        let card = Some(trick.taken[hand]);
+        let got = seats::got(sight, hand, nth, card);
+        regions.push(Region::new(format_args!("got-{hand}-{nth}"), got));
+        let place = cloth::place(sight, Row::Bare, hand);
+        regions.push(Region::new(format_args!("place-{hand}"), place));
+    }
+    for (id, tray) in [("tray-low", Tray::Low), ("tray-high", Tray::High)] {
+        regions.push(Region::new(id, cloth::tray(sight, id, tray)));
+    }
+    regions
 }
 
 /// The cloth at one step. Regions that look as they did the step before are sent all the same: a page may

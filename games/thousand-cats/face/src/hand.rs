@@ -5,7 +5,7 @@ use face_kit::slot;
 use maud::{Markup, html};
 use thousand_cats::{Action, CROWS, Card, Cards, DRUNK, NINE, Phase, fish, points};
 
-use crate::card::{Printed, ico};
+use crate::card::{Printed, ico, letter};
 use crate::cloth::{self, Tray, Worth};
 use crate::sight::Sight;
 use crate::words::{self, Count, words};
@@ -96,7 +96,7 @@ fn look(sight: &Sight<'_>, card: Card) -> Markup {
         b { (words.say("seal-question", [name])) }
         ul.ifs {
             @if !card.is_yorozu() { (worth(sight, "if-between", card, kept(sight, card))) }
-            @if let Some(id) = meets { li { (words.get(id)) " " b { (words.get("if-swap")) } } }
+            @if let Some(id) = meets { li { span { (words.get(id)) } " " b { (ico("bird")) (words.get("if-swap")) } } }
         }
     }
 }
@@ -121,7 +121,12 @@ fn worth(sight: &Sight<'_>, id: &str, card: Card, worth: Worth) -> Markup {
     let words = words(sight.lang());
     let (text, class) = cloth::shown(sight, worth);
     let sign = words::sign(sight.lang(), card);
-    html! { li.(class) { (words.get(id)) " " i { (sign) (card.value()) } " " b { (text) } } }
+    html! {
+        li.(class) {
+            span { (words.get(id)) } " "
+            i class={ "season-" (letter(card)) } { (sign) (card.value()) } " " b { (text) }
+        }
+    }
 }
 
 /// What follows if a card turns out the lowest or the highest: the same for all of them, so it stands beside

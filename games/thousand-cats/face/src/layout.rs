@@ -238,7 +238,7 @@ fn cloth_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     }
     let seats = matches!(open.phase, Phase::NameStart { .. });
     let beside = (open.face_up, sight.view.hand, sight::is_scored(sight));
-    let key = menu::menu(sight).map(|it| (it, seats, beside));
+    let key = menu::menu(sight).map(|it| (it, seats, beside, menu::queue(sight)));
     out.put("menu", key, || menu::draw(sight));
 }
 

@@ -67,9 +67,36 @@ pub(crate) fn draw(sight: &Sight<'_>) -> Markup {
         div id="menu" {
             @match menu(sight) {
                 Some(Menu::Start) => (starts(sight)),
-                Some(Menu::Slips(cards)) => { (slips(sight, cards)) (beside(sight)) },
-                Some(Menu::Stalls { left, yours }) => { (stalls(sight, left, yours)) (beside(sight)) },
+                Some(Menu::Slips(cards)) => { (slips(sight, cards)) (queue_of(sight)) (beside(sight)) },
+                Some(Menu::Stalls { left, yours }) => { (stalls(sight, left, yours)) (queue_of(sight)) (beside(sight)) },
                 None => {},
+            }
+        }
+    }
+}
+
+/// §4.4, §4.5, §4.8 The seats in the order in which they choose, where there is one.
+pub(crate) fn queue(sight: &Sight<'_>) -> Vec<Seat> {
+    let open = &sight.view.open;
+    let n_seats = sight.n_seats();
+    let from = |first: Seat| (0..n_seats).map(|it| first.left_by(it, n_seats)).collect();
+    match (open.phase, &open.order) {
+        (Phase::ChooseMultiplier { seat, nth }, _) => {
+            from(seat.left_by(n_seats - usize::from(nth), n_seats))
+        }
+        (Phase::TakeToken { .. }, Some(order)) => order.iter().copied().collect(),
+        (Phase::TakeToken { .. }, None) => open.first.map(from).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// Style marks whose turn it is.
+fn queue_of(sight: &Sight<'_>) -> Markup {
+    let seats = queue(sight);
+    html! {
+        @if !seats.is_empty() {
+            ol.queue aria-label=(words(sight.lang()).get("queue")) {
+                @for seat in seats { li.{ "s" (seat) } { (kit::same_cat(seat)) b { (sight.called(seat)) } } }
             }
         }
     }
@@ -189,13 +216,14 @@ pub(crate) fn factors(sight: &Sight<'_>, seat: Seat) -> Markup {
     let view = sight.view;
     let open = &view.open;
     let n_unused = view.options.multipliers_each() - open.used_multipliers[seat].len();
+    let now = thousand_cats::factors(&view.options, open, seat);
     html! {
         div.factors id={ "factors-" (seat) } {
             @match (view.options.mode(), open.multipliers[seat]) {
                 (Mode::Basic, _) => {},
                 (Mode::Experienced, None) => span.unset { (words.get("no-multiplier")) },
-                (Mode::Experienced, Some(card)) => { b { (words::multiplier(card)) } (strip(sight, seat)) },
-                (Mode::Advanced, _) => (strip(sight, seat)),
+                (Mode::Experienced, Some(card)) => { b { (words::multiplier(card)) } (strip(sight, now)) },
+                (Mode::Advanced, _) => (strip(sight, now)),
             }
             @if view.options.mode() == Mode::Experienced && n_unused > 0 {
                 span.unused role="img" title=(words.say("unused", [("n", n_unused.into())])) {
@@ -206,9 +234,9 @@ pub(crate) fn factors(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn strip(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// What the fish of each season count, side by side.
+pub(crate) fn strip(sight: &Sight<'_>, factors: [i32; 4]) -> Markup {
     let words = words(sight.lang());
-    let factors = thousand_cats::factors(&sight.view.options, &sight.view.open, seat);
     let each = Season::ALL.into_iter().zip(factors);
     let spoken = each.clone().map(|(season, factor)| {
         format!("{} {}", words::season(words, season), words::times(factor))

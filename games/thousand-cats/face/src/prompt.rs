@@ -146,12 +146,12 @@ fn lines(sight: &Sight<'_>) -> Lines {
         Phase::AskRedeal => toast(sight),
         Phase::ChooseCard => choose(sight),
         Phase::NameStart { .. } if sight::is_turn(sight) => {
-            let id = if open.lowest().len() > 1 {
+            let why = if open.lowest().len() > 1 {
                 "name-start-chance"
             } else {
-                "name-start"
+                "name-start-lowest"
             };
-            Lines::new(words.get(id), "4.3").then(words.get("name-start-more"))
+            Lines::new(words.get("name-start"), "4.3").then(words.get(why))
         }
         Phase::ChooseMultiplier { .. } if sight::is_turn(sight) => {
             Lines::new(words.get("choose-multiplier"), "4.4")

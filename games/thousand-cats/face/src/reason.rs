@@ -35,10 +35,9 @@ pub(crate) fn text(refusal: &Refusal, sight: &Sight<'_>) -> String {
         Refusal::NotInHand { card } => words.say("refused-not-in-hand", [card_of(card)]),
         Refusal::SeasonShows { season, instead } => {
             let cards = ("cards", words::cards(words, instead).into());
-            words.say(
-                "refused-shows",
-                [season_of(season), cards, where_shown(sight, season)],
-            )
+            let n_cards = ("n", instead.len().into());
+            let tray = where_shown(sight, season);
+            words.say("refused-shows", [season_of(season), cards, n_cards, tray])
         }
         Refusal::NotYorozu { card } => words.say("refused-not-yorozu", [card_of(card)]),
         Refusal::Unasked(unasked) => kit::unasked(sight, unasked),

@@ -4,13 +4,13 @@ use face_kit::Words;
 use face_kit::kit::{self, Bill, BillRow, Cell, Column, RowKind, number, signed};
 use game::Seat;
 use maud::{Markup, html};
-use thousand_cats::{DRUNK, Mode, Phase, Season, Sheet, points};
+use thousand_cats::{Card, DRUNK, Mode, Phase, Season, Sheet, points};
 
 use crate::art::drawn;
 use crate::card::{Printed, ico, shape};
 use crate::sight::Sight;
-use crate::told;
 use crate::words::{self, Spelt, words};
+use crate::{menu, told};
 
 /// How many rounds there are to look at. A round's tokens are taken before its bill is laid open.
 pub(crate) fn n_shown(sight: &Sight<'_>) -> usize {
@@ -191,7 +191,15 @@ fn multiplied(sight: &Sight<'_>, sheet: &Sheet) -> Vec<BillRow> {
                 Cell::points(used.map(words::multiplier).unwrap_or_default())
             },
         )),
-        Mode::Advanced => {}
+        Mode::Advanced => rows.push(row(
+            sight,
+            RowKind::Quiet,
+            html! { (words.get("tokens")) },
+            |it| Cell {
+                more: menu::strip(sight, sheet.factors(options, it)),
+                ..Cell::default()
+            },
+        )),
     }
     for season in Season::ALL {
         let title = html! {
@@ -237,15 +245,18 @@ pub(crate) fn details(sight: &Sight<'_>) -> Markup {
     })
 }
 
-/// What a round was worth to a seat, and whether a third drink spoilt it.
+/// What a round was worth to a seat, whether a third drink spoilt it, and which cards it took.
 fn entry(words: &Words, sheet: &Sheet, seat: Seat) -> Markup {
     let score = sheet.round_score[seat];
+    let sign = |card: Card| format!("{}{}", words::sign(words.lang(), card), card.value());
+    let cards: Vec<String> = sheet.taken[seat].iter().map(sign).collect();
     html! {
         td.bad[score < 0] {
             (signed(score))
             @if sheet.booze[seat] >= DRUNK {
                 span.drunk role="img" title=(words.get("third-drink")) { (ico("booze")) }
             }
+            small { (cards.join(" ")) }
         }
     }
 }

@@ -31,6 +31,18 @@ pub(crate) enum Step {
     Drink,
 }
 
+impl Step {
+    /// What it is called, in the words of the game.
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Step::Reveal => "step-reveal",
+            Step::Crow => "step-crow",
+            Step::Take => "step-take",
+            Step::Drink => "step-drink",
+        }
+    }
+}
+
 /// What lies there now.
 pub(crate) fn row(sight: &Sight<'_>) -> Row {
     match sight.view.open.phase {

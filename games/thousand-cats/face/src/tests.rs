@@ -3,6 +3,7 @@
 mod contract;
 mod film;
 mod pictures;
+mod reasons;
 mod secrets;
 mod sheets;
 mod speech;
@@ -194,6 +195,7 @@ fn show_sight<T>(
             rests,
             just: None,
             verdict: None,
+            assist: face_kit::Assist::Usual,
         },
     })
 }

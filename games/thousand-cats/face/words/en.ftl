@@ -134,6 +134,7 @@ tokens-left = { $n ->
 }
 fish-in-hand = Fish in your hand
 fish-of = { $season }: { $n } fish
+queue = In this order
 on-trays = On the trays
 no-multiplier = no multiplier card yet
 unused = { $n ->
@@ -164,9 +165,9 @@ choose-watched = Everybody chooses a card in secret.
 sealed = { $card } is sealed. All lids lift together.
 sealed-more = Who is still choosing stays secret.
 shown-reveal = All lids are off!
-name-start = You have the lowest total: who chooses a multiplier card first?
-name-start-chance = Several have the lowest total, and chance picked you: who chooses first?
-name-start-more = From there it goes clockwise.
+name-start = Who chooses a multiplier card first?
+name-start-lowest = You have the lowest total, so you decide. From there it goes clockwise.
+name-start-chance = Several have the lowest total, and chance picked you to decide. From there it goes clockwise.
 choose-multiplier = Choose a multiplier card for this round.
 choose-multiplier-more = It lies open for all and is gone after the round.
 first-tokens = { $nth ->
@@ -294,7 +295,10 @@ refused-shows = { $season } shows on { $tray ->
     [low] the low tray
     [high] the high tray
    *[both] both trays
-}, and you hold { $cards }: play one of those.
+}, and you hold { $cards }: { $n ->
+    [one] play that.
+   *[other] play one of those.
+}
 refused-not-yorozu = { $card } is no YOROZU.
 
 sheet-none = The bill
@@ -303,6 +307,7 @@ sheet-round = The bill of round { $round }
 tied = { $who } share the lead with { $points }: one more round decides, for everybody.
 taken = Taken
 multiplier-card = Multiplier card
+tokens = Season tokens
 fish = Fish
 third-halves = 3rd drink: half, rounded up
 booze = Booze
@@ -315,17 +320,29 @@ round = Round
 
 try-cats = The others play Summer 4, Spring 6 and Summer 8. Which of your cards do you keep yourself?
 try-seasons = Spring and Fall show on the trays. Which of your cards may you play?
+try-twice = Fall shows on both trays. Which of your cards may you play?
+try-tray = Fall shows on the low tray, and a YOROZU lies on the high one. Which of your cards may you play?
+try-both = Both YOROZU lie on the trays. Which of your cards may you play?
 try-markers = Spring and Summer show, and you hold nothing else. What may you play?
 try-crow = Another player seals YOROZU 13, so nobody seems to beat it. Take Fall 9 all the same.
+try-crows = YOROZU 0 and two crows, Fall 7 and Winter 8, lie under the other lids. Take Spring 1 from the low tray.
+try-pairs = Both YOROZU and a crow, Summer 6, lie under the other lids. Take Spring 9 from the high tray.
 try-choose = Both YOROZU and your crow are turned up. Which one do you swap with, to take Spring 9?
 try-take = The others play Summer 4, Winter 6 and Summer 8. Take Fall 9 from the high tray.
 try-third = You have had two drinks, and there is booze on the high tray. The others play Fall 6, Fall 5 and Spring 7. Do not take a third one.
 tried-cats-right = That is right: Spring 4 has four cats and Summer 4 only three, so Summer 4 is the lowest. You keep your card.
 tried-cats-wrong = Not that one: it lies at an end of the row, so you take a card from a tray. Spring 4 is higher than Summer 4, because it has more cats.
 tried-seasons-right = That is right: a season that does not show, or a YOROZU, may be played.
+tried-twice-right = That is right: only Fall shows, so every other season may be played, and a YOROZU always.
+tried-tray-right = That is right: a YOROZU on a tray bans nothing. Only Fall shows.
+tried-both-right = That is right: YOROZU ban nothing, so any card may be played.
 tried-markers-right = That is right: without Fall and Winter you may play anything. But now everybody knows, and you take two markers.
 tried-crow-right = That is right: your crow and YOROZU 13 swap places. Now yours is the highest card, and you take Fall 9.
 tried-crow-wrong = Not that one: YOROZU 13 stays the highest. Your crow, Summer 6, swaps with it.
+tried-crows-right = That is right: of three crows yours is the nearest to 0, so it swaps with YOROZU 0. The other two do nothing.
+tried-crows-wrong = Not that one: Fall 7 is now the crow nearest to 0, and gets YOROZU 0. Your crow, Summer 6, is nearer.
+tried-pairs-right = That is right: Summer 6 swaps with YOROZU 0, and your crow, the nearer to 13, with YOROZU 13.
+tried-pairs-wrong = Not that one: it is lower than YOROZU 13. Your crow, Fall 7, swaps with it, because Summer 6 is nearer to 0.
 tried-choose-right = That is right: with YOROZU 13 you are the highest, and the crow goes to whoever had it.
 tried-choose-wrong = Not that one: with YOROZU 0 you are the lowest, and take Spring 1.
 tried-take-right = That is right: the highest card takes the high tray.

@@ -32,10 +32,19 @@ fn the_game_judges_the_answers() {
     assert_eq!(tried("cats", "play S3"), wrong);
     assert_eq!(tried("cats", "play S10"), wrong);
     assert_eq!(tried("seasons", "play Y0"), right);
+    // §5.2 What bans a season is a card of it on a tray, and a YOROZU bans nothing.
+    assert_eq!(tried("twice", "play P1"), right);
+    assert_eq!(tried("tray", "play P1"), right);
+    assert_eq!(tried("both", "play F5"), right);
     assert_eq!(tried("markers", "play S7"), right);
     // §5.5 Only the crow flies to YOROZU 13.
     assert_eq!(tried("crow", "play S6"), right);
     assert_eq!(tried("crow", "play S10"), wrong);
+    // §5.5 Of several crows the nearest flies, and each YOROZU has its own.
+    assert_eq!(tried("crows", "play S6"), right);
+    assert_eq!(tried("crows", "play S2"), wrong);
+    assert_eq!(tried("pairs", "play F7"), right);
+    assert_eq!(tried("pairs", "play W12"), wrong);
     assert_eq!(tried("choose", "swap Y13"), right);
     assert_eq!(tried("choose", "swap Y0"), wrong);
     assert_eq!(tried("take", "play W10"), right);

@@ -1,4 +1,4 @@
-//! Every way to be refused, with the rule and the reason.
+//! Every refusal, with the rule and the reason.
 
 use expect_test::expect;
 use game::{Game, Refusal, Seat, Viewer};

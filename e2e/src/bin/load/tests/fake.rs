@@ -99,7 +99,7 @@ async fn welcome(mut stream: TcpStream, matches: Matches) {
             )
         }
     };
-    // Whoever has left need not hear it.
+    // Who has left need not hear it.
     let _ = stream.write_all(reply.as_bytes()).await;
 }
 

@@ -29,6 +29,7 @@ fn the_lead() {
             Ben: Ben
             0 points so far, 0 points in this round as it stands
             Points of Ben, added up: Points of Ben, added up
+            Close
             Points
             Points
             No roofs
@@ -49,6 +50,7 @@ fn the_lead() {
             house cat
             0 points so far, 0 points in this round as it stands
             Points of Tama, added up: Points of Tama, added up
+            Close
             Points
             Points
             No roofs
@@ -68,6 +70,7 @@ fn the_lead() {
             &lt;b&gt;Dan: &lt;b&gt;Dan
             0 points so far, 0 points in this round as it stands
             Points of &lt;b&gt;Dan, added up: Points of &lt;b&gt;Dan, added up
+            Close
             Points
             Points
             No roofs
@@ -130,6 +133,7 @@ fn the_lead() {
             あなた
             ここまで0点、このラウンドは今のところ0点
             あなたの得点の内訳: あなたの得点の内訳
+            閉じる
             得点
             得点
             屋根0つ
@@ -282,6 +286,7 @@ fn placing() {
             you
             0 points so far, 0 points in this round as it stands
             Your points, added up: Your points, added up
+            Close
             Points
             Points
             No roofs
@@ -318,6 +323,7 @@ fn placing() {
             Ann
             ここまで0点、このラウンドは今のところ0点
             Annさんの得点の内訳: Annさんの得点の内訳
+            閉じる
             得点
             得点
             屋根0つ

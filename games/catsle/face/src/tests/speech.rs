@@ -39,7 +39,7 @@ fn a_trick_is_told_in_english() {
             <b>Dan puts Red 8 on column 1.
             <b>Dan takes Red 2.
             <b>Dan puts Red 2 on column 1.
-            Discarded: Red 3. <b>Dan leads next.
+            Discarded: Red 3.
         "#]],
     );
 }
@@ -62,7 +62,7 @@ fn a_trick_is_told_in_japanese() {
             <b>Danさんが赤8を第1列へ。
             <b>Danさんが赤2を取りました。
             <b>Danさんが赤2を第1列へ。
-            捨て札は赤3。次のリードは<b>Danさんです。
+            捨て札は赤3です。
         "#]],
     );
 }
@@ -85,7 +85,7 @@ fn a_spectator_hears_names() {
             <b>Dan puts Red 8 on column 1.
             <b>Dan takes Red 2.
             <b>Dan puts Red 2 on column 1.
-            Discarded: Red 3. <b>Dan leads next.
+            Discarded: Red 3.
         "#]],
     );
 }

@@ -1,9 +1,10 @@
 //! What is drawn, and what is offered to be pressed.
 
-use face_kit::Lang;
+use face_kit::{Assist, Lang};
 use game::{Game as _, Viewer};
+use serde_json::json;
 
-use super::{ANN, BEN, racing, three};
+use super::{ANN, BEN, Match, racing, three};
 
 /// How often this stands in the page.
 fn count(html: &str, what: &str) -> usize {
@@ -61,11 +62,102 @@ fn a_card_in_the_hand_hangs_over_the_plan_with_its_places() {
     assert!(!table.html(BEN, Lang::En).contains("data-ghost"));
 }
 
-/// §5.3 Seeing what a place scores is the game, where all race for it.
+/// Seeing what a place scores is the game, where all race for it; else it is told, unless the table wants it
+/// otherwise.
 #[test]
-fn at_a_live_table_nothing_is_suggested() {
-    let html = racing().play("0 grab 9").html(ANN, Lang::En);
-    assert!(html.contains("Covers nothing.") && !html.contains("Makes "));
+fn what_a_place_would_score_is_told_where_the_table_wants_it() {
+    for (grab, assist, is_told) in [
+        ("live", Assist::Usual, false),
+        ("live", Assist::On, true),
+        ("live", Assist::Off, false),
+        ("turn", Assist::Usual, true),
+        ("turn", Assist::On, true),
+        ("turn", Assist::Off, false),
+    ] {
+        let mut table = Match {
+            assist,
+            ..three_who(grab)
+        };
+        let looks = |table: &Match| {
+            let html = table.html(ANN, Lang::En);
+            let is_held = html.contains("data-spots=\"place 9 at \"");
+            assert_eq!(is_held, html.contains("id=\"card-9\" data-card><"));
+            (
+                html.contains("Makes ") || html.contains("data-gains"),
+                is_held,
+            )
+        };
+        if grab == "turn" {
+            // Before a card is picked, all can be tried.
+            assert_eq!(looks(&table), (is_told, false), "{assist:?}");
+            table = table.play("1 grab 5, 2 grab 33");
+        }
+        table = table.play("0 grab 9");
+        assert_eq!(looks(&table), (is_told, true), "{grab} {assist:?}");
+        assert!(table.html(ANN, Lang::En).contains("Covers nothing."));
+    }
+}
+
+/// §4.6 Where nobody hurries, a card is tried before it is picked, also while others pick.
+#[test]
+fn in_turn_every_card_can_be_tried_before_one_is_picked() {
+    let table = three_who("turn");
+    for viewer in [ANN, BEN] {
+        let html = table.html(viewer, Lang::En);
+        for card in [5, 9, 33] {
+            let ghost = format!("data-ghost=\"{card}\" data-of=\"grab {card}\"");
+            assert_eq!(count(&html, &ghost), 1, "{ghost}");
+        }
+        // They are pictures: the cards themselves lie in the row, and nothing can be laid yet.
+        assert_eq!(count(&html, "id=\"card-9\""), 1);
+        assert_eq!(count(&html, "data-spots=\"\""), 1);
+    }
+    assert_eq!(
+        count(&table.html(Viewer::Spectator, Lang::En), "data-ghost"),
+        0
+    );
+    // Who has picked waits for the others.
+    let table = table.play("1 grab 5");
+    assert_eq!(count(&table.html(BEN, Lang::En), "data-ghost"), 0);
+    assert_eq!(count(&table.html(ANN, Lang::En), "data-of"), 3);
+}
+
+/// §5.3 What would be covered is shown where it lies; §5.1 what may not be turned says why.
+#[test]
+fn a_place_that_is_forbidden_shows_what_is_in_the_way() {
+    let table = racing().play("0 grab 9, 0 place 9 at 2,0, 1 grab 5, 1 place 5 at 2,0");
+    let table = table
+        .play("2 place 33 at 2,0")
+        .deal(&json!({ "round": 2, "row": [11, 12, 13] }));
+    let html = table.play("0 grab 11").html(ANN, Lang::En);
+    let fences = table_of(&html, "data-wrong");
+    // A floor row of 3 and a pond row of 4; the corners touch nothing.
+    let mut runs: Vec<&str> = fences.split(' ').filter(|it| *it != ".").collect();
+    runs.sort_unstable();
+    assert_eq!(runs.len(), 2, "{fences}");
+    assert!(runs.iter().any(|it| it.ends_with(",4,1,")), "{fences}");
+    assert_eq!(fences.split(' ').count() - runs.len(), 1, "{fences}");
+    assert!(!html.contains("data-unturned"));
+    let table = Match::open(2, &json!({ "turn180": false }))
+        .deal(&json!({ "start": 1, "houses": [1, 2] }))
+        .deal(&json!({ "round": 1, "row": [5, 9] }));
+    let html = table.play("0 grab 9").html(ANN, Lang::En);
+    assert!(!html.contains("data-turns"));
+    let why = "data-unturned=\"§5.1 At this table cards are not turned.\"";
+    assert!(html.contains(why), "{html}");
+}
+
+/// What an attribute of the page says.
+fn table_of(html: &str, name: &str) -> String {
+    let value = html.split(&format!("{name}=\"")).nth(1).unwrap();
+    value.split('"').next().unwrap().to_owned()
+}
+
+/// A row for three who grab in this way; Ben is first.
+fn three_who(grab: &str) -> Match {
+    Match::open(3, &json!({ "grab": grab }))
+        .deal(&json!({ "start": 1, "houses": [1, 2, 3] }))
+        .deal(&json!({ "round": 1, "row": [5, 9, 33] }))
 }
 
 #[test]

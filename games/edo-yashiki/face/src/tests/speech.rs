@@ -121,14 +121,14 @@ fn in_turn_nobody_hurries() {
     check(
         &table,
         BEN,
-        "You pick 1st: take one of the cards. §4.6 / Everybody lays when all have picked. There is no hurry.",
-        "あなたは1番目です。1枚取ってください。 §4.6 / 全員が選んでから置きます。急がなくて大丈夫です。",
+        "You pick 1st: take one of the cards. §4.6 / Press a card to try it on your house. Everybody lays when all have picked.",
+        "あなたは1番目です。1枚取ってください。 §4.6 / カードを押すと屋敷で試せます。置くのは全員が選んでからです。",
     );
     check(
         &table,
         ANN,
-        "Ben picks … / You are 3rd. Look which card would suit you.",
-        "Benさんが選んでいます… / あなたは3番目です。どのカードが合いそうですか？",
+        "Ben picks … / You are 3rd. Try the cards on your house meanwhile.",
+        "Benさんが選んでいます… / あなたは3番目です。待つ間、カードを屋敷で試せます。",
     );
     let table = table.play("1 grab 5, 2 grab 9, 0 grab 33");
     check(

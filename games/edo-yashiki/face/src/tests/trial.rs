@@ -64,6 +64,11 @@ fn an_answer_is_judged_and_leads_on() {
 #[test]
 fn an_example_says_what_a_place_would_score() {
     let html = tried("score", &[], Lang::En).picture.html;
-    let eight = "Covers 2 tatami. Makes 8 points: garden row of 4, tatami row of 3, pond row of 3.";
+    let eight = "Makes 8 points: garden row of 4, tatami row of 3, pond row of 3.";
     assert!(html.contains(eight), "{html}");
+    // And shown: the runs on the plan, with their points.
+    let gains = html.split("data-gains=\"").nth(1).unwrap();
+    let gains = gains.split('"').next().unwrap();
+    let is_eight = |it: &&str| it.matches(',').count() == 3 * 4 && it.contains(",4,1,+2");
+    assert_eq!(gains.split(' ').filter(is_eight).count(), 1, "{gains}");
 }

@@ -25,13 +25,19 @@ fn prompt(table: &Match, viewer: Viewer, lang: Lang) -> String {
     let mut is_tag = true;
     for it in prompt.chars() {
         match it {
-            '<' => is_tag = true,
+            '<' => {
+                is_tag = true;
+                // Words of two elements are two words.
+                if !text.is_empty() && !text.ends_with(' ') {
+                    text.push(' ');
+                }
+            }
             '>' => is_tag = false,
             _ if !is_tag => text.push(it),
             _ => {}
         }
     }
-    text
+    text.trim_end().to_owned()
 }
 
 #[test]
@@ -113,48 +119,57 @@ fn the_prompt_says_what_to_do_and_what_there_is_to_know() {
         &table,
         ANN,
         &expect![[r#"
-        Your turn: choose a pile. §4.3&lt;b&gt;Dan starts the round and gets the last pile.
-        あなたの番。山をひとつ選んでください。 §4.3&lt;b&gt;Danさんがスタート。残った山を受け取ります。"#]],
+            Your turn: choose a pile.  §4.3 &lt;b&gt;Dan starts the round and gets the last pile.
+            あなたの番。山をひとつ選んでください。  §4.3 &lt;b&gt;Danさんがスタート。残った山を受け取ります。"#]],
     );
     let table = table.play("pile 1, pile 2, pile 3");
     check_prompt(
         &table,
         ANN,
         &expect![[r#"
-        &lt;b&gt;Dan is choosing a bid card …The larger the light, the higher the number. Roughly.
-        &lt;b&gt;Danさんがビッドカードを選んでいます…光が大きいほど、数も大きい。だいたいは。"#]],
+            &lt;b&gt;Dan is choosing a bid card … The larger the light, the higher the number. Roughly.
+            &lt;b&gt;Danさんがビッドカードを選んでいます… 光が大きいほど、数も大きい。だいたいは。"#]],
     );
     let table = table.play("bid 9");
     check_prompt(
         &table,
         ANN,
         &expect![[r#"
-        Your turn: choose your bid card. §5.1Its number is the tricks you promise, a 9 means none.
-        あなたの番。ビッドカードを選んでください。 §5.1そのカードの数が、取ると宣言するトリック数です。9なら0。"#]],
+            Your turn: choose your bid card.  §5.1 Its number is the tricks you promise, a 9 means none.
+            あなたの番。ビッドカードを選んでください。  §5.1 そのカードの数が、取ると宣言するトリック数です。9なら0。"#]],
     );
     let table = table.play("bid 1, bid 2, bid 3");
     check_prompt(
         &table,
         Viewer::Spectator,
         &expect![[r#"
-        &lt;b&gt;Dan leads …You are watching. Nobody’s bid is shown to you.
-        &lt;b&gt;Danさんがリードします…観戦中です。誰のビッドも見えません。"#]],
+            &lt;b&gt;Dan leads … You are watching. Nobody’s bid is shown to you.
+            &lt;b&gt;Danさんがリードします… 観戦中です。誰のビッドも見えません。"#]],
     );
     let table = table.play("play 4");
     check_prompt(
         &table,
         ANN,
         &expect![[r#"
-        Your turn: follow clovers. §6.3&lt;b&gt;Dan leads from 4: clover, small, 65.
-        あなたの番。クローバーをフォローしてください。 §6.3&lt;b&gt;Danさんは4番でリード：クローバー、小、65。"#]],
+            Your turn: follow clovers.  §6.3 &lt;b&gt;Dan leads from 4: clover, small, 65.
+            あなたの番。クローバーをフォローしてください。  §6.3 &lt;b&gt;Danさんは4番でリード：クローバー、小、65。"#]],
     );
     let table = table.play("play 8, play 4, play 4");
     check_prompt(
         &table,
         ANN,
         &expect![[r#"
-        You win the trick. Lead any card. §6.1A 5 is trump: you win.
-        あなたの勝ち。好きなカードでリードしてください。 §6.1切り札の5であなたの勝ち。"#]],
+            You win the trick. Lead any card.  §6.1 Every 5 is trump, the last one played wins: you win.
+            あなたの勝ち。好きなカードでリードしてください。  §6.1 5はすべて切り札。最後に出た5であなたの勝ち。"#]],
+    );
+    // The next 5 is no news any more.
+    let table = table.play("play 5, play 1, play 1, play 1");
+    check_prompt(
+        &table,
+        ANN,
+        &expect![[r#"
+            You win the trick. Lead any card.  §6.1 A 5 is trump: you win.
+            あなたの勝ち。好きなカードでリードしてください。  §6.1 切り札の5であなたの勝ち。"#]],
     );
 }
 
@@ -248,7 +263,10 @@ fn a_match_that_is_over_says_who_has_won() {
         last.contains(" win") || last.contains("share the victory"),
         "{last}"
     );
-    assert!(prompt(&table, ANN, Lang::En).starts_with(last));
+    let says = prompt(&table, ANN, Lang::En);
+    assert!(says.starts_with(last), "{says}");
+    assert_eq!(says.matches(last).count(), 1, "once is enough: {says}");
+    assert!(says.contains("You bid "), "{says}");
     assert!(
         table
             .look(ANN, Lang::En, |it| choices(&MalumiereFace, it))

@@ -1,6 +1,6 @@
 //! What lies where, and what can be pressed.
 
-use face_kit::{Face as _, Lang};
+use face_kit::{Cover as _, Face as _, Lang};
 use game::Viewer;
 use serde_json::json;
 
@@ -126,4 +126,22 @@ fn what_is_held_to_the_light_is_compared_by_suit() {
     let table = Match::dealt(&exact, &super::deal(1, 3, &super::PILES, &seen)).play(BIDS);
     let html = table.html(ANN, Lang::En);
     assert!(between(&html, "id=\"of-C\"", "</p>").contains("Ben tiny, medium"));
+}
+
+/// Style has every size at which a back can be seen, and the true size of every front.
+#[test]
+fn every_size_can_be_drawn() {
+    let css = MalumiereFace.css();
+    for seen in 28..=120 {
+        for rule in [
+            format!(".z{seen}{{--z:{seen}}}"),
+            format!("[data-picked~=z{seen}]{{--lens:{seen}}}"),
+        ] {
+            assert_eq!(css.matches(&rule).count(), 1, "{rule}");
+        }
+    }
+    for rank in malumiere::Rank::all() {
+        let rule = format!(".r{}{{--t:{}}}", rank.number(), rank.true_size());
+        assert_eq!(css.matches(&rule).count(), 1, "{rule}");
+    }
 }

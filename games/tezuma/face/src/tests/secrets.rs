@@ -5,7 +5,7 @@ use game::Viewer;
 use serde_json::json;
 
 use super::{ANN, DRAFT, HANDS, Match, drafted, part};
-use crate::TezumaFace;
+use crate::{TezumaFace, words};
 
 /// The same deal for Ann; the others have swapped cards that nobody has seen.
 fn other_world() -> Match {
@@ -54,11 +54,23 @@ fn won_cards_are_not_told_without_the_option() {
     let third = "play R3, play R5, play R1, play R2";
     let now = drafted().play(TRICK).html(ANN, Lang::En);
     assert!(now.contains("Butterfly 9"), "the last trick is in view");
-    let on = drafted().play(TRICK).play("play W3").html(ANN, Lang::En);
-    assert!(on.contains("plays Butterfly 9"), "it may be read up");
-    assert!(!on.contains("card-B9"), "but it does not lie there");
-    let gone = drafted().play(TRICK).play(second).html(ANN, Lang::En);
-    assert!(!gone.contains("Butterfly 9"), "and then it is gone: {gone}");
+    // With the next lead it is turned over, for everybody, in words and in cards.
+    for viewer in [ANN, Viewer::Spectator] {
+        for lang in Lang::ALL {
+            let picture = drafted().play(TRICK).play("play W3").picture(viewer, lang);
+            let (html, state) = (&picture.html, &picture.state);
+            let own = if viewer == ANN { "card-B8" } else { "B8" };
+            for card in ["B3", "B7", "B9", "B4"] {
+                assert!(!html.contains(&format!("{card}\"")), "{card} lies there");
+                let name = words::card(words::words(lang), card.parse().unwrap());
+                assert!(!html.contains(name), "{name} is told: {html}");
+                let state = format!("{state:?}");
+                assert!(!state.contains(name) && !state.contains(card), "{state}");
+            }
+            assert_eq!(html.contains(own), viewer == ANN);
+        }
+    }
+    let gone = drafted().play(TRICK).play("play W3").html(ANN, Lang::En);
     assert!(gone.contains("Tama wins the trick."), "who won stays");
     let later = drafted().play(TRICK).play(second).play(third);
     let later = later.html(ANN, Lang::En);

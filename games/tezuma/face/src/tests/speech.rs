@@ -201,6 +201,29 @@ fn the_draft_asks_for_what_one_lacks() {
     assert!(!html.contains("marble") && !html.contains("shelf-magic"));
 }
 
+/// In the first deal two quiet lines say what a newcomer asks first, each for one trick.
+#[test]
+fn a_first_deal_has_tips() {
+    let chart = "Red is how many tricks you have; the arrow says what the next one brings.";
+    let trumps = "Trumps are strong only when they do not follow.";
+    let said = |table: &Match, viewer| {
+        let html = table.html(viewer, Lang::En);
+        let prompt = part(&html, "prompt-text");
+        (prompt.contains(chart), prompt.contains(trumps))
+    };
+    assert_eq!(said(&drafted(), ANN), (true, false));
+    assert_eq!(
+        said(&drafted(), BEN),
+        (false, false),
+        "it is not Ben's turn"
+    );
+    assert_eq!(said(&drafted(), Viewer::Spectator), (false, false));
+    let second = drafted().play("play B8, play B7, play B5, play B4");
+    assert_eq!(said(&second, ANN), (false, true));
+    let third = second.play("play W9, play W5, play W6, play W8");
+    assert_eq!(said(&third, ANN), (false, false));
+}
+
 /// The chart says what it pays; beside it stands what its seat has, and by classes which bars that is.
 #[test]
 fn a_chart_is_a_sentence() {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use face_kit::rules::{Book as _, numbers};
-use face_kit::{Cover as _, HowMany, Lang, audit};
+use face_kit::{Cover as _, HowMany, Lang, Picks, audit};
 use tezuma::Example;
 
 use crate::rules::Rules;
@@ -69,36 +69,93 @@ fn every_option_and_value_is_explained() {
     }
 }
 
-/// §2.2, §2.3 What is checked in the form at first is a list that the game takes.
+/// Tables and cards that are not ours.
+fn other_deck() -> String {
+    let mut file = String::new();
+    for number in 1..=8 {
+        let points: Vec<i32> = (0..13).map(|it| it * number + 6 - 4 * number).collect();
+        file +=
+            &format!("[[table]]\nnumber = {number}\ngrade = \"printed\"\npoints = {points:?}\n");
+    }
+    for [front, back] in [
+        ["chicks", "egg"],
+        ["pail", "sword"],
+        ["butterfly", "fire"],
+        ["ring", "cup"],
+        ["horse", "umbrellas"],
+        ["sand", "water"],
+    ] {
+        file += &format!("[[card]]\nfront = \"{front}\"\nback = \"{back}\"\ngrade = \"printed\"\n");
+    }
+    file
+}
+
+/// The list that is ticked in the form, as it is sent by a table of so many.
+fn ticked(picks: &Picks, n_seats: usize) -> game::Json {
+    let mut list = Vec::new();
+    for group in &picks.groups {
+        let things = group.things.iter();
+        let things = things.filter(|it| it.only_seats.is_none_or(|it| it == n_seats));
+        let n_asked = match &group.how {
+            HowMany::One => 1,
+            HowMany::All => usize::MAX,
+            HowMany::Exactly(each) => each.iter().find(|it| it.0 == n_seats).unwrap().1,
+        };
+        let usual = things.filter(|it| it.is_usual || n_asked == usize::MAX);
+        list.extend(usual.take(n_asked).map(|it| it.value.clone()));
+    }
+    let mut values: Vec<game::Json> = Vec::new();
+    for it in list {
+        let value = serde_json::from_str::<game::Json>(&it);
+        values.push(value.unwrap_or_else(|_| game::Json::from(it)));
+    }
+    game::Json::Array(values)
+}
+
+/// §2.2, §2.3 What is checked in the form at first is a list that the game takes, whatever the data.
 #[test]
 fn what_is_chosen_by_looking_is_a_list_of_the_game() {
+    let other = other_deck();
     for lang in Lang::ALL {
-        for n_seats in [3, 4] {
-            for picks in TezumaFace.picks(lang) {
-                let mut list = Vec::new();
-                for group in &picks.groups {
-                    let things = group.things.iter();
-                    let things = things.filter(|it| it.only_seats.is_none_or(|it| it == n_seats));
-                    let n_asked = match &group.how {
-                        HowMany::One => 1,
-                        HowMany::All => usize::MAX,
-                        HowMany::Exactly(each) => each.iter().find(|it| it.0 == n_seats).unwrap().1,
-                    };
-                    let usual = things.filter(|it| it.is_usual || n_asked == usize::MAX);
-                    list.extend(usual.take(n_asked).map(|it| it.value.clone()));
+        for (deck, data) in [
+            (None, game::Data::Own),
+            (Some(other.as_str()), game::Data::File(&other)),
+        ] {
+            for n_seats in [3, 4] {
+                for picks in TezumaFace.picks(lang, deck) {
+                    let list = ticked(&picks, n_seats);
+                    let given = [(picks.name, &list)];
+                    let options = game::options_with::<tezuma::Options>(n_seats, data, given);
+                    assert!(options.is_ok(), "{n_seats}: {list}");
                 }
-                let list: game::Json = list
-                    .iter()
-                    .map(|it| {
-                        serde_json::from_str::<game::Json>(it)
-                            .unwrap_or_else(|_| it.as_str().into())
-                    })
-                    .collect();
-                let options = game::options_from::<tezuma::Options>(n_seats, [(picks.name, &list)]);
-                assert!(options.is_ok(), "{n_seats}: {list}");
             }
         }
     }
+}
+
+/// §1.7 Whoever plays with other data chooses by looking at that.
+#[test]
+fn what_is_looked_at_is_what_will_be_played_with() {
+    let drawn = |deck: Option<&str>| {
+        let all = TezumaFace.picks(Lang::En, deck).into_iter();
+        let things = all.flat_map(|it| it.groups).flat_map(|it| it.things);
+        things.map(|it| it.drawn.into_string()).collect::<String>()
+    };
+    let own = drawn(None);
+    assert!(own.contains("Points for 0 to 12 tricks: 2, 3, 4, 5, 6,"));
+    assert!(own.contains("</b> steady"));
+    let other = drawn(Some(&other_deck()));
+    assert!(
+        other.contains("Points for 0 to 12 tricks: −2, 0, 2, 4, 6,"),
+        "{other}"
+    );
+    assert!(
+        !other.contains("steady"),
+        "names are those of our own tables"
+    );
+    let place = |html: &str, name: &str| html.find(&format!("<b>{name}</b>")).unwrap();
+    assert!(place(&own, "Paper Egg") < place(&own, "Chicks"));
+    assert!(place(&other, "Chicks") < place(&other, "Paper Egg"));
 }
 
 /// Whoever starts a deal is the 親; whoever leads a trick leads.

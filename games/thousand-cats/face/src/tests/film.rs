@@ -25,6 +25,9 @@ fn a_trick_is_revealed_crows_fly_the_row_is_taken_and_cups_fill() {
     let said = shown(&stages);
     let steps: Vec<&str> = said.iter().map(|it| it.0.as_str()).collect();
     assert_eq!(steps, ["Reveal", "Crow", "Take"]);
+    // Nobody drinks, and so nothing says that somebody will.
+    let named = |it: &Stage| it.regions[0].html.matches("<li").count();
+    assert_eq!(stages.iter().map(named).collect::<Vec<_>>(), [3, 3, 3]);
     let say = |nth: usize| said[nth].1.as_deref().unwrap();
     assert_eq!(
         say(0),
@@ -76,6 +79,18 @@ fn who_drinks_is_told_by_name() {
     let after = before.play("0 play P1, 1 play F9, 2 play F8, 3 play W12");
     let said = shown(&after.stages(ANN, Lang::En, n_known));
     assert_eq!(said.last().unwrap().0, "Drink");
+    // No crow has flown. By now all cards lie where they were taken to, and Ann's cup is full.
+    let stages = after.stages(ANN, Lang::En, n_known);
+    let drink = stages.last().unwrap();
+    assert!(!drink.regions[0].html.contains("Crow"));
+    let region = |id: &str| {
+        let found = drink.regions.iter().find(|it| it.id == id);
+        found.map(|it| it.html.clone()).unwrap_or_default()
+    };
+    assert!(region("plate-0").contains("one drink of three"));
+    assert!(region("got-0-0").contains("card-Y0"));
+    assert!(region("tray-low").contains("card-P1"));
+    assert!(!region("place-0").contains("card-"));
     assert!(
         after
             .told(ANN, Lang::En)

@@ -141,3 +141,20 @@ fn how_much_booze_a_hand_still_holds_is_shown() {
     let holds = "2 season cards with booze in hand";
     assert_eq!(ann.html.matches(holds).count(), 4);
 }
+
+/// §4.4, §4.5 Who chooses when.
+#[test]
+fn the_order_of_choosing_is_shown() {
+    let table = Match::dealt("experienced", "").play("0 keep, 1 keep, 2 keep, 3 keep");
+    let order = |it: &Match| {
+        let menu = region(
+            &it.picture(Viewer::Seat(game::Seat::ALL[3]), Lang::En),
+            "menu",
+        );
+        let (_, queue) = menu.split_once("class=\"queue\"").unwrap();
+        let names = ["Ann", "Ben", "Tama", "You"].map(|name| queue.find(name).unwrap());
+        names.is_sorted()
+    };
+    assert!(order(&table), "Ann begins");
+    assert!(order(&table.play("0 multiplier K1")), "it stays the same");
+}

@@ -70,6 +70,7 @@ fn seasons_are_multiplied_where_something_multiplies_them() {
         });
         let html = sheet(&table, Lang::En);
         assert_eq!(html.contains("Multiplier card"), mode == "experienced");
+        assert_eq!(html.contains("Season tokens"), mode == "advanced");
         for season in ["Spring", "Summer", "Fall", "Winter"] {
             assert!(html.contains(season));
         }
@@ -92,6 +93,16 @@ fn the_end_names_the_winner_and_all_rounds() {
     let table = played("basic", 20, is_over);
     let html = sheet(&table, Lang::En);
     assert!(html.contains("win") && html.contains("★★★") && html.contains("All rounds"));
+    // Every round is told card by card.
+    let view = table.view(ANN);
+    assert!(view.open.sheets.len() > 1);
+    for scored in view.open.sheets.iter() {
+        for (_, taken) in scored.taken.iter() {
+            let cards: Vec<String> = taken.iter().map(|it| it.name().to_owned()).collect();
+            let cards = cards.join(" ").replace('Y', "萬");
+            assert!(html.contains(&format!("<small>{cards}</small>")), "{cards}");
+        }
+    }
     let html = sheet(&table, Lang::Ja);
     assert!(html.contains("勝ち") && html.contains("全ラウンド"));
 }

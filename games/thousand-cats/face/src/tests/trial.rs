@@ -66,8 +66,13 @@ fn an_answer_is_judged_and_leads_on() {
     for (name, right, wrong) in [
         ("cats", "play P4", Some("play S3")),
         ("seasons", "play W9", None),
+        ("twice", "play P1", None),
+        ("tray", "play W7", None),
+        ("both", "play F5", None),
         ("markers", "play P1", None),
         ("crow", "play S6", Some("play S5")),
+        ("crows", "play S6", Some("play F3")),
+        ("pairs", "play F7", Some("play S10")),
         ("choose", "swap Y13", Some("swap Y0")),
         ("take", "play W10", Some("play S2")),
         ("third", "play P4", Some("play P9")),

@@ -43,7 +43,7 @@ fn rules_have_ids_links_and_pictures() {
         let html = ThousandCatsFace.rules(lang).into_string();
         assert!(html.contains(r#"id="r5.6""#));
         assert!(html.contains(r##"<a href="#r6.1">§6.1</a>"##));
-        assert_eq!(html.matches("<figure").count(), 6);
+        assert_eq!(html.matches("<figure").count(), 9);
     }
 }
 
