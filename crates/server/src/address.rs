@@ -201,8 +201,8 @@ mod tests {
             ("::1", "::1", "::2"),
         ] {
             let network: Network = network.parse().unwrap();
-            assert!(network.contains(inside.parse().unwrap()), "{network:?}");
-            assert!(!network.contains(outside.parse().unwrap()), "{network:?}");
+            assert!(network.has(inside.parse().unwrap()), "{network:?}");
+            assert!(!network.has(outside.parse().unwrap()), "{network:?}");
         }
         for text in ["", "house", "10.0.0.0/33", "::/129", "10.0.0.0/", "1.2.3"] {
             assert!(text.parse::<Network>().is_err(), "{text}");

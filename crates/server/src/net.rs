@@ -31,6 +31,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
+use crate::metrics::Limit;
 use guarded::Guarded;
 pub(crate) use places::{Place, Places};
 

@@ -7,21 +7,13 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::rows::Hash;
 use crate::{Store, StoreError, schema};
 
-/// Beside the other tables, so that a copy of the database has all that is needed to be the house.
-const KEYS: &str = "
-    CREATE TABLE IF NOT EXISTS keys (
-        name TEXT PRIMARY KEY,
-        key BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-";
-
 impl Store {
     /// The key with which this house signs: `fresh` if it had none, and the same ever after.
     pub async fn key(&self, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
         let path = self.readers.path();
         tokio::task::spawn_blocking(move || key(&path, &fresh))
             .await
-            .map_err(|it| StoreError(it.to_string()))?
+            .map_err(StoreError::other)?
     }
 
     /// Whether this session has ever given a name or taken a seat here.
@@ -33,7 +25,6 @@ impl Store {
 fn key(path: &Path, fresh: &[u8; 32]) -> Result<[u8; 32], StoreError> {
     let mut connection = schema::connect(path)?;
     let at = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    at.execute_batch(KEYS)?;
     at.execute(
         "INSERT INTO keys (name, key) VALUES ('sessions', ?1) ON CONFLICT DO NOTHING",
         [fresh],
@@ -74,7 +65,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_gave_a_name_or_sits_somewhere_is_known() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&folder.path().join("house.db")).unwrap();
+        let store = Store::open(folder.path()).unwrap();
         let table = "table".to_owned();
         let changes = vec![
             Change::Guest {
@@ -86,6 +77,7 @@ mod tests {
                 created: 1,
                 slug: "catsle".to_owned(),
                 setup: String::new(),
+                rules: None,
                 next: None,
                 over: true,
             }),

@@ -41,8 +41,8 @@ impl StoreError {
         StoreError { fault, text }
     }
 
-    pub(crate) fn other(text: impl ToString) -> StoreError {
-        StoreError::new(Fault::Other, text.to_string())
+    pub(crate) fn other(text: impl Into<Box<dyn std::error::Error>>) -> StoreError {
+        StoreError::new(Fault::Other, text.into().to_string())
     }
 
     pub(crate) fn damaged(text: &str) -> StoreError {

@@ -39,7 +39,7 @@ async fn a_file_has_names_and_the_journal_and_nobodys_secrets() {
     assert_eq!(head["seats"][2]["level"], "greedy");
     for guest in &guests {
         let session = guest.session();
-        let link = session.seat_link(TABLE);
+        let link = session.seat_link(TABLE, 0);
         for hash in [session.hash(), crate::session::link_hash(&link)] {
             assert!(!text.contains(&format!("{hash:?}")));
             assert!(!text.contains(&crate::luck::url_safe(&hash)));

@@ -26,3 +26,9 @@ CREATE TABLE expired (
     at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX expired_at ON expired (at);
+
+-- What the house signs with. It lies beside the tables, so that a copy of the database is the whole house.
+CREATE TABLE keys (
+    name TEXT PRIMARY KEY,
+    key BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
