@@ -86,7 +86,9 @@ function pickOnly() {
   if (picked || half || state.may.length !== 1 || pickedAlready === state.moment) return;
   pickedAlready = state.moment;
   const it = all("[data-pick][data-do]").find((it) => it.dataset.do === state.may[0]);
-  if (it && isHarmless(it) && isShown(it)) picked = { it, choice: it.dataset.do ?? "" };
+  // What can be tried on a board is looked at there first: a press on it must not take it.
+  const isTried = all("[data-aim] [data-of]").some(({ dataset }) => dataset.of === it?.dataset.do);
+  if (it && !isTried && isHarmless(it) && isShown(it)) picked = { it, choice: it.dataset.do ?? "" };
 }
 
 function markPicked() {
