@@ -67,8 +67,9 @@ fn refuse<T>(why: impl Into<String>) -> Result<T, ImportError> {
 
 /// A table as the text of a file. While its match is on, that has every card in it.
 pub fn export(stored: &Stored) -> Result<String, ImportError> {
-    let setup = serde_json::from_str(&stored.table.setup);
-    let setup = setup.map_err(|_| ImportError("its setup does not read".to_owned()))?;
+    let setup = serde_json::from_str(&stored.table.setup).ok();
+    let setup = setup.and_then(|it| Setup::from_json(&it));
+    let setup = setup.ok_or_else(|| ImportError("its setup does not read".to_owned()))?;
     let place = |it: &SeatRow| match &it.kind {
         Kind::Open => Place::Open,
         Kind::Person { .. } => Place::Person {
@@ -83,7 +84,8 @@ pub fn export(stored: &Stored) -> Result<String, ImportError> {
         id: stored.table.id.clone(),
         created: stored.table.created,
         game: stored.table.slug.clone(),
-        setup,
+        // Which devices people came from is this house's alone.
+        setup: setup.unmoved().to_json(),
         seats: stored.seats.iter().map(place).collect(),
     };
     let head = serde_json::to_string(&head).expect("a head is plain data");

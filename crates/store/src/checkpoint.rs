@@ -9,14 +9,16 @@ use rusqlite::Connection;
 /// From this size on the log is emptied. SQLite itself writes its pages back long before; this is
 /// for what a long reader, such as a backup, made it keep.
 const LONG: u64 = 16 << 20;
-/// If somebody still reads, the next try is after so many bytes more.
-const MORE: u64 = 4 << 20;
+/// If somebody still reads, the next try is after this many commits. Not after more bytes: once nobody reads, SQLite
+/// begins the log anew from its start, and the file neither grows nor shrinks.
+const AGAIN: u32 = 8;
 
 /// How long the log may get.
 #[derive(Debug)]
 pub(crate) struct Log {
     path: PathBuf,
-    limit: u64,
+    /// For how many commits it is left alone.
+    n_left_alone: u32,
 }
 
 impl Log {
@@ -25,22 +27,21 @@ impl Log {
         path.push("-wal");
         Log {
             path: path.into(),
-            limit: LONG,
+            n_left_alone: 0,
         }
     }
 
     /// Empties the log if it has grown long and nobody reads from it. Nobody waits for that.
     pub(crate) fn keep_short(&mut self, connection: &Connection) {
-        let Ok(size) = std::fs::metadata(&self.path).map(|it| it.len()) else {
-            return;
-        };
-        if size <= self.limit {
+        self.n_left_alone = self.n_left_alone.saturating_sub(1);
+        let is_long = || std::fs::metadata(&self.path).is_ok_and(|it| it.len() > LONG);
+        if self.n_left_alone > 0 || !is_long() {
             return;
         }
         let is_empty = connection.busy_timeout(Duration::ZERO).is_ok() && empty(connection);
         // It was set once already.
         let _ = connection.busy_timeout(crate::schema::PATIENCE);
-        self.limit = if is_empty { LONG } else { size + MORE };
+        self.n_left_alone = if is_empty { 0 } else { AGAIN };
     }
 }
 

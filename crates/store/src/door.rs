@@ -53,12 +53,11 @@ mod tests {
     #[tokio::test]
     async fn a_house_has_one_key_for_ever() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("house.db");
-        let store = Store::open(&path).unwrap();
+        let store = Store::open(folder.path()).unwrap();
         assert_eq!(store.key([1; 32]).await, Ok([1; 32]));
         assert_eq!(store.key([2; 32]).await, Ok([1; 32]));
-        drop(store);
-        let store = Store::open(&path).unwrap();
+        store.close().await;
+        let store = Store::open(folder.path()).unwrap();
         assert_eq!(store.key([3; 32]).await, Ok([1; 32]));
     }
 

@@ -82,10 +82,7 @@ async fn one_picture(browser: &Browser, size: (u32, u32)) {
     let (least, most) = least.zip(most).expect("there are backs");
     assert!(discs.len() > 20 && least > 100, "{painted} at {size:?}");
     assert_eq!(edges.len(), 1, "{edges:?} at {size:?}");
-    assert!(
-        (most - least) * 50 <= most,
-        "{least} to {most} at {size:?}"
-    );
+    assert!((most - least) * 50 <= most, "{least} to {most} at {size:?}");
     browser.ask(AS_THEY_WERE, Vec::new()).await;
 }
 

@@ -72,6 +72,14 @@ impl Listener for Pipes {
     }
 }
 
+/// A front under the name by which guests ask for the house here.
+fn known_front() -> Front {
+    Front {
+        hosts: vec!["house.example".parse().unwrap()],
+        ..Front::default()
+    }
+}
+
 impl House {
     pub(super) async fn new() -> House {
         House::with(catalog::GAMES.to_vec()).await
@@ -110,12 +118,8 @@ impl House {
         luck: u64,
         busy: u32,
     ) -> House {
-        let front = Front {
-            hosts: vec!["house.example".parse().unwrap()],
-            ..Front::default()
-        };
         let settings = Settings {
-            front,
+            front: known_front(),
             ..Settings::default()
         };
         House::open_with(folder, games, luck, busy, None, settings).await
@@ -132,6 +136,7 @@ impl House {
     pub(super) async fn with_expiry(expiry: Expiry) -> House {
         let (folder, games) = (tempfile::tempdir().unwrap(), catalog::GAMES.to_vec());
         let settings = Settings {
+            front: known_front(),
             expiry,
             ..Settings::default()
         };
