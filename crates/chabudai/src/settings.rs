@@ -17,6 +17,8 @@ use crate::complaint::Complaint;
 const PREFIX: &str = "CHABUDAI_";
 /// The flag that names the file. It cannot stand in the file itself.
 const FILE: &str = "config";
+/// The flag that every command of a house has.
+const FOLDER: &str = "data";
 /// The command whose flags a file may set, whoever reads it.
 const HOUSE: &str = "serve";
 
@@ -33,7 +35,7 @@ pub(crate) fn complete(
     let Some((name, given)) = matches.subcommand() else {
         return Ok(typed);
     };
-    let Some(command) = parser.find_subcommand(name).filter(|it| has(it, FILE)) else {
+    let Some(command) = parser.find_subcommand(name).filter(|it| has(it, FOLDER)) else {
         return Ok(typed);
     };
     let variable = |it: &Arg| variable(&variable_of(it)).filter(|it| !it.is_empty());
@@ -327,7 +329,14 @@ mod tests {
     fn commands_that_open_no_house_have_no_settings() {
         let variables = [("CHABUDAI_LISTEN", "127.0.0.2:2")];
         assert_eq!(told("chabudai games", &variables, None), Ok(vec![]));
-        // An empty variable is as good as none.
+        // One that looks into a house has those that it needs.
+        let folder = [("CHABUDAI_DATA", "dir"), ("CHABUDAI_LISTEN", "127.0.0.2:2")];
+        let told = told("chabudai backup file", &folder, None);
+        assert_eq!(told, Ok(vec!["--data=dir".to_owned()]));
+    }
+
+    #[test]
+    fn an_empty_variable_is_as_good_as_none() {
         let variables = [("CHABUDAI_LISTEN", "")];
         assert_eq!(told("chabudai serve", &variables, None), Ok(vec![]));
     }

@@ -47,6 +47,9 @@ const UNCONFIRMED: Duration = Duration::from_secs(20);
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
+/// How often that is told: strangers must not fill the log.
+const TOLD_AGAIN: Duration = Duration::from_secs(60);
+
 /// How long what is under way has to end when the house closes.
 const LAST_CALL: Duration = Duration::from_secs(5);
 
@@ -128,6 +131,7 @@ pub(crate) async fn serve(
     set_up(&listener);
     let mut shutdown = pin!(shutdown);
     let mut pause = FIRST_PAUSE;
+    let mut told_at: Option<Instant> = None;
     loop {
         let accepted = tokio::select! {
             it = listener.accept() => it,
@@ -137,11 +141,13 @@ pub(crate) async fn serve(
             Ok((stream, peer)) => {
                 pause = FIRST_PAUSE;
                 welcome(stream, peer, &router, &places, closing.subscribe());
+                places.settle().await;
             }
             // Somebody who has gone already.
             Err(failed) if is_theirs(&failed) => {}
             Err(failed) => {
-                if pause == FIRST_PAUSE {
+                if told_at.is_none_or(|it| it.elapsed() >= TOLD_AGAIN) {
+                    told_at = Some(Instant::now());
                     warn!(%failed, "no connection can be taken for now");
                 }
                 places.make_room();

@@ -18,6 +18,7 @@ mod limits;
 mod messages;
 mod moving;
 mod older;
+mod operators;
 mod pace;
 mod play;
 mod race;

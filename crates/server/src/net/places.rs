@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use super::Limits;
 use crate::address::{Proxies, household};
@@ -19,6 +19,10 @@ pub(super) const HEAD: Duration = Duration::from_secs(10);
 pub(super) const ANSWER: Duration = Duration::from_secs(30);
 /// How long a connection may rest between two requests, and an answer take to be read.
 pub(super) const REST: Duration = Duration::from_secs(60);
+
+/// How many may be on their way out while others come in, and how long to wait for one of them.
+const LEAVING: usize = 32;
+const A_MOMENT: Duration = Duration::from_millis(20);
 
 /// A page's socket has no deadline here: it has its own.
 const NEVER: Duration = Duration::from_secs(86_400 * 365);
@@ -126,6 +130,19 @@ impl Places {
             inside.send_away(oldest);
         }
         Some(inside.add(address, home, self))
+    }
+
+    /// Waits a moment if many were told to leave and have not yet: their files are still open.
+    pub(super) async fn settle(&self) {
+        let left = self.left.notified();
+        let (n_open, n_counted) = {
+            let inside = self.lock();
+            (inside.entries.len(), inside.n)
+        };
+        if n_open > n_counted + LEAVING {
+            // Whoever does not hear of it soon has others to wait for.
+            let _ = timeout(A_MOMENT, left).await;
+        }
     }
 
     /// Lets the one go that can wait and is here the longest.
