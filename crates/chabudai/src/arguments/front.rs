@@ -7,7 +7,7 @@ use server::{BaseUrl, Host, Limits, Network};
 
 #[derive(Debug, Args)]
 pub(crate) struct Front {
-    /// The address that links begin with, such as https://chabudai.example, if a proxy stands in front
+    /// The address that links begin with, scheme and host, if a proxy stands in front
     #[arg(long, value_name = "URL")]
     base_url: Option<BaseUrl>,
     /// A name that the house is reached by, besides the base URL, IP addresses, localhost and names of the
