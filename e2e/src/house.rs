@@ -1,10 +1,10 @@
 //! The real server, on a free port, with a folder of its own for its data.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tempfile::TempDir;
 
@@ -14,19 +14,63 @@ pub struct House {
     port: u16,
     data: TempDir,
     process: Child,
+    opening: Opening,
+    words: Arc<Mutex<String>>,
 }
+
+/// How a house is opened, where that matters.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Opening {
+    /// More arguments of `chabudai serve`.
+    pub arguments: &'static [&'static str],
+    /// How many files it may have open.
+    pub open_files: Option<u32>,
+    pub words: Words,
+}
+
+/// Where what the house says of itself goes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Words {
+    /// To where ours go.
+    #[default]
+    Ours,
+    /// They are kept, for [`House::words`].
+    Kept,
+}
+
+/// So much is kept of what a house says.
+const WORDS_LIMIT: usize = 64 * 1024 * 1024;
 
 impl House {
     /// Opens a new house with nobody in it.
     pub fn open() -> House {
+        House::open_as(Opening::default())
+    }
+
+    /// Opens a new house in this way.
+    pub fn open_as(opening: Opening) -> House {
         let port = free_port();
         let data = tempfile::tempdir().expect("there is room for a folder");
-        let process = serve(port, data.path());
+        let words = Arc::default();
+        let process = serve(port, data.path(), opening, &words);
         House {
             port,
             data,
             process,
+            opening,
+            words,
         }
+    }
+
+    /// What it has said of itself so far, if that is kept.
+    pub fn words(&self) -> String {
+        let words = self.words.lock().unwrap_or_else(PoisonError::into_inner);
+        words.clone()
+    }
+
+    /// Whether its process has not ended.
+    pub fn is_open(&mut self) -> bool {
+        matches!(self.process.try_wait(), Ok(None))
     }
 
     /// The whole address of a path.
@@ -52,7 +96,7 @@ impl House {
     /// Starts the server again, on the same port and the same data.
     pub fn start_again(&mut self) {
         end(&mut self.process);
-        self.process = serve(self.port, self.data.path());
+        self.process = serve(self.port, self.data.path(), self.opening, &self.words);
     }
 }
 
@@ -77,15 +121,32 @@ pub(crate) fn free_port() -> u16 {
 }
 
 /// Starts the server and waits until it has printed its link.
-fn serve(port: u16, data: &Path) -> Child {
-    let mut process = Command::new(binary())
+fn serve(port: u16, data: &Path, opening: Opening, words: &Arc<Mutex<String>>) -> Child {
+    let mut command = match opening.open_files {
+        None => Command::new(binary()),
+        Some(n) => {
+            let mut shell = Command::new("sh");
+            let limited = format!("ulimit -n {n} && exec \"$0\" \"$@\"");
+            shell.arg("-c").arg(limited).arg(binary());
+            shell
+        }
+    };
+    let mut process = command
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)
+        .args(opening.arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::inherit())
+        .stderr(match opening.words {
+            Words::Ours => Stdio::inherit(),
+            Words::Kept => Stdio::piped(),
+        })
         .spawn()
         .expect("the server starts");
+    if let Some(said) = process.stderr.take() {
+        let words = Arc::clone(words);
+        std::thread::spawn(move || keep(said, &words));
+    }
     let output = process.stdout.take().expect("its output is ours");
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);
     let link = lines.find(|it| it.contains("http://"));
@@ -96,6 +157,17 @@ fn serve(port: u16, data: &Path) -> Child {
     // Whatever it prints later must not fill the pipe.
     std::thread::spawn(move || lines.for_each(drop));
     process
+}
+
+/// Keeps what is said, up to a limit; the rest must not fill the pipe.
+fn keep(said: impl Read, words: &Mutex<String>) {
+    for line in BufReader::new(said).lines().map_while(Result::ok) {
+        let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
+        if words.len() < WORDS_LIMIT {
+            words.push_str(&line);
+            words.push('\n');
+        }
+    }
 }
 
 /// The binary of the same profile, built by the cargo that built us.

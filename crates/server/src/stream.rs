@@ -281,3 +281,10 @@ async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
     let sent = timeout(PATIENCE, socket.send(message)).await;
     Ok(sent.map_err(|_| Gone)??)
 }
+
+/// What a page says with this: its number, and what it asks for.
+#[cfg(test)]
+pub(crate) fn heard(text: &str) -> Option<(u64, String)> {
+    let (n, ask) = Ask::read(text)?;
+    Some((n, format!("{ask:?}")))
+}

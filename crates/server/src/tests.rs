@@ -9,6 +9,7 @@ mod audience;
 mod bots;
 mod doors;
 mod failures;
+mod fuzz;
 mod history;
 mod limits;
 mod messages;

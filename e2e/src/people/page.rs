@@ -15,12 +15,12 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::http::Guest;
-use crate::message::{Drawn, Heard, Kind};
-use crate::statistics::{Luck, Tally};
+use super::http::{Guest, reach};
+use super::message::{Drawn, Heard, Kind};
+use super::statistics::{Luck, Tally};
 
 /// How long anything that must come may take on a loaded machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 /// How many messages the house listens to in a second of a page, and a little more than a second.
 const BUSY: (usize, Duration) = (30, Duration::from_millis(1050));
 /// There are many pages here, and their messages are small.
@@ -28,7 +28,7 @@ const BUFFER: usize = 16 * 1024;
 
 /// A page with its socket.
 #[derive(Debug)]
-pub(crate) struct Page {
+pub struct Page {
     socket: WebSocketStream<TcpStream>,
     version: u64,
     moment: u64,
@@ -38,12 +38,12 @@ pub(crate) struct Page {
     /// nothing may be seen to happen for long, and what is still on its way may allow the same again.
     asked_at: u64,
     chosen_at: Option<u64>,
-    pub(crate) is_over: bool,
-    pub(crate) rests: bool,
+    pub is_over: bool,
+    pub rests: bool,
     /// Whether this person has said that they are ready to go on.
     is_ready: bool,
     /// Where the others went.
-    pub(crate) next: Option<String>,
+    pub next: Option<String>,
     n: u64,
     /// When it last said something, as often as matters.
     lately: VecDeque<Instant>,
@@ -51,7 +51,7 @@ pub(crate) struct Page {
 
 /// What a message meant.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum News {
+pub enum News {
     /// The page shows something newer now.
     Newer,
     /// The answer to message `n`, and why not.
@@ -62,7 +62,7 @@ pub(crate) enum News {
 
 impl Page {
     /// Loads the page of a table and opens its socket.
-    pub(crate) async fn open(guest: &mut Guest, path: &str) -> Result<Page, String> {
+    pub async fn open(guest: &mut Guest, path: &str) -> Result<Page, String> {
         let reply = guest.get(path).await?;
         if reply.status != 200 {
             return Err(format!("GET {path}: the house says {}", reply.status));
@@ -97,18 +97,18 @@ impl Page {
     }
 
     /// Whether this person may choose.
-    pub(crate) fn may_choose(&self) -> bool {
+    pub fn may_choose(&self) -> bool {
         let has_chosen = self.chosen_at == Some(self.moment);
         !self.is_over && !self.rests && !has_chosen && self.may.bytes().any(|it| it == b'"')
     }
 
     /// Picks any choice: one, or several that go together.
-    pub(crate) fn pick(&self, luck: &mut Luck) -> Result<Vec<String>, String> {
+    pub fn pick(&self, luck: &mut Luck) -> Result<Vec<String>, String> {
         pick(&self.may, luck)
     }
 
     /// Chooses. Answers with the number of the message and when it went out.
-    pub(crate) async fn choose(
+    pub async fn choose(
         &mut self,
         choices: &[String],
         tally: &std::cell::RefCell<Tally>,
@@ -124,7 +124,7 @@ impl Page {
     }
 
     /// Says that this person is ready for the next round, once a rest.
-    pub(crate) async fn go_on(&mut self) -> Result<(), String> {
+    pub async fn go_on(&mut self) -> Result<(), String> {
         if !self.rests || self.is_ready {
             return Ok(());
         }
@@ -135,7 +135,7 @@ impl Page {
     }
 
     /// Waits for a second, as the house asks of whoever says too much.
-    pub(crate) async fn calm_down(&mut self) {
+    pub async fn calm_down(&mut self) {
         sleep(BUSY.1).await;
         self.lately.clear();
     }
@@ -164,7 +164,7 @@ impl Page {
     }
 
     /// Looks whether a message is there.
-    pub(crate) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, String>> {
+    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, String>> {
         loop {
             let message = match self.socket.poll_next_unpin(context) {
                 Poll::Pending => return Poll::Pending,
@@ -185,7 +185,7 @@ impl Page {
     }
 
     /// Takes in a message.
-    pub(crate) fn take(&mut self, heard: &Heard<'_>) -> Result<News, String> {
+    pub fn take(&mut self, heard: &Heard<'_>) -> Result<News, String> {
         match heard.kind {
             Some(Kind::Table) => {
                 let before = self.version;
@@ -238,7 +238,7 @@ async fn connect(guest: &Guest, path: &str) -> Result<WebSocketStream<TcpStream>
     let cookies = guest.cookies.parse();
     let cookies = cookies.map_err(|it: http::header::InvalidHeaderValue| broken(&it))?;
     request.headers_mut().insert("cookie", cookies);
-    let stream = TcpStream::connect(("127.0.0.1", guest.port)).await;
+    let stream = reach(guest.address, guest.port).await;
     let stream = stream.map_err(|it| broken(&it))?;
     // Browsers do not wait for more to send either.
     stream.set_nodelay(true).map_err(|it| broken(&it))?;
