@@ -11,6 +11,34 @@ use crate::wire::{Answer, Talk};
 /// As fast as a page may speak, and a little slower.
 const PAUSE: Duration = Duration::from_millis(40);
 
+/// No messages at all, or of nothing that can be asked.
+const PLAIN: [&str; 24] = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "0",
+    "\"choose\"",
+    "{}",
+    "{\"n\":1}",
+    "{\"ask\":\"ping\"}",
+    "{\"n\":-1,\"ask\":\"ping\"}",
+    "{\"n\":1.5,\"ask\":\"ping\"}",
+    "{\"n\":1e999,\"ask\":\"ping\"}",
+    "{\"n\":18446744073709551616,\"ask\":\"ping\"}",
+    "{\"n\":\"1\",\"ask\":\"ping\"}",
+    "{\"n\":1,\"ask\":\"pong\"}",
+    "{\"n\":1,\"ask\":[\"ping\"]}",
+    "{\"n\":1,\"ask\":\"choose\"}",
+    "{\"n\":1,\"ask\":\"pace\"}",
+    "{\"n\":1,\"ask\":\"pace\",\"pace\":\"warp\"}",
+    "{\"n\":1,\"ask\":\"ping\"}{\"n\":2,\"ask\":\"ping\"}",
+    "{\"n\":1,\"n\":2,\"ask\":\"choose\",\"ask\":\"ping\"}",
+    "{\"n\":1,\"ask\":\"ping\"} x",
+    "{n:1,ask:\"ping\"}",
+    "\u{feff}{\"n\":1,\"ask\":\"ping\"}",
+];
+
 /// None of these is taken, and none changes anything.
 fn bad() -> Vec<String> {
     let choose = |choices: &str, moment: &str| {
@@ -44,35 +72,7 @@ fn bad() -> Vec<String> {
         choose("[\"play R1\"]", "\"0\""),
     ];
     bad.push(choose(&serde_json::json!([letters]).to_string(), "0"));
-    bad.extend(
-        [
-            "",
-            "{",
-            "[]",
-            "null",
-            "0",
-            "\"choose\"",
-            "{}",
-            "{\"n\":1}",
-            "{\"ask\":\"ping\"}",
-            "{\"n\":-1,\"ask\":\"ping\"}",
-            "{\"n\":1.5,\"ask\":\"ping\"}",
-            "{\"n\":1e999,\"ask\":\"ping\"}",
-            "{\"n\":18446744073709551616,\"ask\":\"ping\"}",
-            "{\"n\":\"1\",\"ask\":\"ping\"}",
-            "{\"n\":1,\"ask\":\"pong\"}",
-            "{\"n\":1,\"ask\":[\"ping\"]}",
-            "{\"n\":1,\"ask\":\"choose\"}",
-            "{\"n\":1,\"ask\":\"pace\"}",
-            "{\"n\":1,\"ask\":\"pace\",\"pace\":\"warp\"}",
-            "{\"n\":1,\"ask\":\"ping\"}{\"n\":2,\"ask\":\"ping\"}",
-            "{\"n\":1,\"n\":2,\"ask\":\"choose\",\"ask\":\"ping\"}",
-            "{\"n\":1,\"ask\":\"ping\"} x",
-            "{n:1,ask:\"ping\"}",
-            "\u{feff}{\"n\":1,\"ask\":\"ping\"}",
-        ]
-        .map(str::to_owned),
-    );
+    bad.extend(PLAIN.map(str::to_owned));
     bad.push("{".repeat(1000));
     bad.push(format!(
         "{{\"n\":1,\"ask\":\"ping\",\"x\":\"{}\"}}",

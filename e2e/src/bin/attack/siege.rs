@@ -134,7 +134,7 @@ impl Company {
     /// Everybody must still be able to play.
     async fn go_home(&mut self, verdict: &mut Verdict) {
         self.tally.take();
-        sleep(Duration::from_millis(400)).await;
+        sleep(Duration::from_millis(250)).await;
         if self.tally.borrow().n_choices == 0 {
             let sentence = "nobody goes on playing afterwards";
             verdict.faults.push(sentence.to_owned());
