@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::{Failure, browser, load, stages, tidy};
+use crate::{Failure, attack, browser, fuzz, load, stages, tidy};
 
 struct Command {
     name: &'static str,
@@ -21,7 +21,7 @@ enum Run {
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
-        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser",
+        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser, attacks",
         run: Run::Alone(stages::run),
     },
     Command {
@@ -38,6 +38,16 @@ const COMMANDS: &[Command] = &[
         name: "load",
         sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]",
         run: Run::With(load::run),
+    },
+    Command {
+        name: "attack",
+        sentence: "what strangers can do to the server, while people play: [NAME …] [--short] [--json]",
+        run: Run::With(attack::run),
+    },
+    Command {
+        name: "fuzz",
+        sentence: "texts from outside, bent by chance: [TARGET] [--seconds 10] [--first NUMBER]",
+        run: Run::With(fuzz::run),
     },
     Command {
         name: "help",

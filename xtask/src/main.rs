@@ -1,8 +1,10 @@
 //! The chores of the project. `cargo xtask help` lists them.
 
+mod attack;
 mod browser;
 mod commands;
 mod deny;
+mod fuzz;
 mod load;
 mod stages;
 mod tidy;

@@ -355,3 +355,10 @@ async fn part(socket: &mut WebSocket, farewell: Farewell) -> Result<(), Gone> {
     };
     timeout(GOODBYE, last_words).await.unwrap_or(Ok(()))
 }
+
+/// What a page says with this: its number, and what it asks for.
+#[cfg(test)]
+pub(crate) fn heard(text: &str) -> Option<(u64, String)> {
+    let (n, ask) = Ask::read(text)?;
+    Some((n, format!("{ask:?}")))
+}

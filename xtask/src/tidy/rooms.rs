@@ -88,7 +88,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests_outside: &["expect-test"],
         sentence: "`conformance` is the contract of `game` and `bots` and knows no concrete game",
         guests: Some(
-            "`conformance` is for tests: it is a dev-dependency of games, never a normal one",
+            "`conformance` is for tests: it is a dev-dependency of games and doors, never a normal one",
         ),
     },
     Room {
@@ -121,7 +121,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "games/*",
             "games/*/face",
         ],
-        tests_use: &[],
+        tests_use: &["crates/conformance"],
         outside: &["maud", "serde", "serde_json"],
         tests_outside: &["expect-test"],
         sentence: "`catalog` is the shelf of games and the door to them: no HTTP, no database, no arena",
@@ -153,7 +153,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "crates/game",
             "crates/store",
         ],
-        tests_use: &[],
+        tests_use: &["crates/conformance"],
         outside: &[
             "axum",
             "axum-extra",

@@ -5,15 +5,10 @@
 //! what the machine tells of any process. One thread does it all, so that the server keeps the
 //! other processor to itself on a machine that has two.
 
-mod http;
-mod message;
-mod page;
+mod lockstep;
 mod phases;
-mod process;
 mod race;
 mod report;
-mod statistics;
-mod table;
 mod wish;
 
 use std::io::Write;

@@ -1,6 +1,7 @@
 //! The two things that are measured: many tables at full speed, and a few in lockstep.
 
 use std::cell::RefCell;
+use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -8,11 +9,12 @@ use futures_util::future::{join_all, try_join_all};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
-use crate::http::Guest;
-use crate::process::{self, FineClock};
-use crate::statistics::{Lockstep, Tally};
-use crate::table::{Manners, Table, Went};
+use crate::lockstep::Lockstep;
 use crate::wish::Wish;
+use e2e::people::http::Guest;
+use e2e::people::process::{self, FineClock};
+use e2e::people::statistics::Tally;
+use e2e::people::table::{Manners, Table, Went};
 
 /// How many tables play in lockstep at most, for how long, and for how many choices.
 const LOCKSTEP_TABLES: usize = 20;
@@ -48,7 +50,7 @@ pub(crate) async fn knock(place: Place, wish: &Wish) -> Result<(), String> {
     let mut guest = Guest {
         port: place.port,
         name: "P".to_owned(),
-        address: "10.255.255.1".to_owned(),
+        address: Ipv4Addr::LOCALHOST,
         cookies: "lang=en".to_owned(),
     };
     for path in ["/".to_owned(), format!("/new/{}", wish.game)] {
@@ -156,6 +158,6 @@ async fn open(
     numbers: std::ops::Range<usize>,
     tally: &Rc<RefCell<Tally>>,
 ) -> Result<Vec<Table>, String> {
-    let table = |number| Table::open(place.port, wish, number, Rc::clone(tally));
+    let table = |number| Table::open(place.port, &wish.game, wish.seats, number, Rc::clone(tally));
     try_join_all(numbers.map(table)).await
 }

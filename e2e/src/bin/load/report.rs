@@ -5,7 +5,9 @@ use std::fmt::Write;
 use serde_json::{Value as Json, json};
 
 use crate::phases::Measured;
-use crate::statistics::{Lockstep, Tally};
+use e2e::people::statistics::Tally;
+
+use crate::lockstep::Lockstep;
 use crate::wish::Wish;
 
 /// Everything that is told of a run.
@@ -238,7 +240,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::statistics::Company;
+    use e2e::people::statistics::Company;
 
     fn report(tally: Tally) -> Report {
         let wish = Wish::read(&["catsle".to_owned(), "--tables=2".to_owned()]);
