@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, Query, State};
 use axum::response::{IntoResponse, Response};
@@ -45,7 +46,7 @@ pub(crate) async fn live(
     shows: Result<Query<Shows>, QueryRejection>,
     visitor: Visitor,
     place: Option<Extension<Arc<Place>>>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     // Browsers open sockets for anybody's page, and send our cookies along.
     if !visitor.is_from_us {
@@ -62,6 +63,12 @@ pub(crate) async fn live(
             app.house.deps.metrics.met(Limit::Pages);
             return app.sorry(&visitor, trouble).into_response();
         }
+    };
+    // A page that was refused does not learn why from its browser. It asks again, for no socket, and is
+    // told the same.
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return rejection.into_response(),
     };
     if let Some(Extension(place)) = place {
         place.go_live();

@@ -39,7 +39,9 @@ fn examples(about: &game::About) -> Vec<String> {
 
 #[test]
 fn a_form_asks_for_a_table_that_can_be_or_is_refused() {
-    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .build();
     let runtime = runtime.expect("there is a runtime");
     for game in GAMES {
         let about = game.about();
