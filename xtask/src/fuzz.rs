@@ -5,7 +5,7 @@ use std::time::UNIX_EPOCH;
 use crate::{Failure, cargo};
 
 /// Every parser of text from outside: its name, and the tests that are its targets.
-const TARGETS: [(&str, &str, &str); 7] = [
+const TARGETS: [(&str, &str, &str); 9] = [
     ("journal", "catalog", "fuzz::journal::"),
     ("log", "catalog", "fuzz::log::"),
     ("notation", "catalog", "fuzz::notation::"),
@@ -13,6 +13,8 @@ const TARGETS: [(&str, &str, &str); 7] = [
     ("options", "catalog", "fuzz::options::"),
     ("form", "server", "fuzz::form::"),
     ("message", "server", "fuzz::message::"),
+    ("head", "server", "fuzz::head::"),
+    ("table", "server", "fuzz::table::"),
 ];
 const USAGE: &str =
     "Texts are bent by `cargo xtask fuzz [TARGET] [--seconds 10] [--first NUMBER]`.";
