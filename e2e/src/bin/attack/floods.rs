@@ -94,15 +94,20 @@ async fn flood_once(wire: Wire, frames: &[u8]) -> (u64, bool) {
 
 /// Pages that are much work, asked for as fast as they come.
 pub(crate) async fn pages(scene: &Scene) -> Result<(), String> {
+    let watch = format!("{}/watch", scene.table);
+    ask_for(scene, &["/", "/rules/tezuma", "/new/malumiere", &watch]).await
+}
+
+/// Questions of operators, for which the house might look at its database.
+pub(crate) async fn health(scene: &Scene) -> Result<(), String> {
+    ask_for(scene, &["/healthz", "/metrics", "/healthz/live"]).await
+}
+
+async fn ask_for(scene: &Scene, paths: &[&str]) -> Result<(), String> {
     let asking = (0..N_SOCKETS).map(async |nth| {
         let from = scene.address();
-        let path = ["/", "/rules/tezuma", "/new/malumiere", scene.table.as_str()][nth % 4];
-        let path = if nth % 4 == 3 {
-            format!("{path}/watch")
-        } else {
-            path.to_owned()
-        };
-        let request = wire::get(&path, "accept-encoding: gzip\r\n");
+        let path = paths[nth % paths.len()];
+        let request = wire::get(path, "accept-encoding: gzip\r\n");
         let mut n_asked = 0_u64;
         while scene.goes_on() {
             let asked = wire::ask(from, scene.port, request.as_bytes()).await;

@@ -61,6 +61,7 @@ async fn main() -> ExitCode {
 /// Runs the attacks and tells how they went. Answers whether the house stood.
 async fn judge(wish: &Wish) -> Result<bool, String> {
     let mut report = Report::default();
+    eprintln!("{}", report::headline());
     for attack in &wish.attacks {
         let verdict = siege::lay(attack, wish.length).await?;
         eprintln!("{}", report::line(&verdict));

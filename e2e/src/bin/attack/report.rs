@@ -65,6 +65,14 @@ fn verdict(it: &Verdict) -> Json {
 /// So many faults of an attack are told to people; programs are told all.
 const MOST_FAULTS: usize = 12;
 
+/// What stands above the lines.
+pub(crate) fn headline() -> String {
+    format!(
+        "{:<28}{:>7}{:>9}{:>9}{:>9}{:>21}",
+        "attack", "s", "choices", "p50 ms", "p99 ms", "MiB before/most/after"
+    )
+}
+
 /// One attack on one line, and a line for each fault.
 pub(crate) fn line(verdict: &Verdict) -> String {
     let word = if verdict.is_good() { "held " } else { "FAILED" };
@@ -72,12 +80,13 @@ pub(crate) fn line(verdict: &Verdict) -> String {
     let mib = |it: u64| it / 1024 / 1024;
     let [before, most, after] = verdict.memory.map(mib);
     let mut text = format!(
-        "{word:<7}{:<20} {:>5.1} s  p50 {:>6} ms  p99 {:>7} ms of {:>4} choices  {before}/{most}/{after} MiB",
+        "{word:<7}{:<21}{:>7.1}{:>9}{:>9}{:>9}{:>21}",
         verdict.name,
         verdict.time.as_secs_f64(),
+        verdict.n_choices,
         ms(verdict.p50),
         ms(verdict.p99),
-        verdict.n_choices,
+        format!("{before}/{most}/{after}"),
     );
     for (name, value) in &verdict.findings.figures {
         write!(text, "  {name} {value:.0}").expect("strings take all text");
@@ -121,7 +130,13 @@ mod tests {
         let mut lines = line.lines();
         let first = lines.next().expect("there is a line");
         assert!(first.starts_with("FAILED silence"), "{first}");
-        assert!(first.ends_with("20/32/24 MiB  sockets 40"), "{first}");
+        let columns: Vec<&str> = first.split_whitespace().skip(2).collect();
+        assert_eq!(
+            columns,
+            ["2.0", "120", "1.2", "12.5", "20/32/24", "sockets", "40"]
+        );
+        let end = first.find("  sockets").expect("figures come last");
+        assert_eq!(headline().chars().count(), end, "columns have heads");
         let fault = lines.next().map(str::trim);
         assert_eq!(fault, Some("somebody new does not get in"));
     }

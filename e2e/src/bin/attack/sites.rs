@@ -1,5 +1,7 @@
 //! Other people's pages, made-up names of the house, and made-up addresses of visitors.
 
+use std::net::Ipv4Addr;
+
 use crate::scene::Scene;
 use crate::wire::{self, Asked, Wire};
 
@@ -124,6 +126,7 @@ fn must_not_say(scene: &Scene, asked: &Asked, word: &str, why: &str) {
 /// One address that gives itself out for many, so as to open more tables than it may.
 pub(crate) async fn forwarded(scene: &Scene) -> Result<(), String> {
     let from = scene.address();
+    figures(scene, from).await;
     let mut n_opened = 0;
     for nth in 0..150 {
         let lines = match nth % 5 {
@@ -148,4 +151,19 @@ pub(crate) async fn forwarded(scene: &Scene) -> Result<(), String> {
     scene.expect(n_opened <= 120, sentence);
     scene.wait().await;
     Ok(())
+}
+
+/// What the house counts is for operators, and not for those for whom a proxy asks.
+async fn figures(scene: &Scene, from: Ipv4Addr) {
+    for lines in [
+        "x-forwarded-for: 198.51.100.1\r\n",
+        "x-forwarded-for: 127.0.0.1\r\n",
+        "forwarded: for=127.0.0.1\r\n",
+        "via: 1.1 somewhere\r\n",
+    ] {
+        let request = wire::get("/metrics", lines);
+        let asked = wire::ask(from, scene.port, request.as_bytes()).await;
+        let told = lines.trim();
+        must_not_say(scene, &asked, "chabudai_", told);
+    }
 }

@@ -58,6 +58,7 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack!("deaf-requests", (2.0, 15.0), 64 MiB, requests::deaf),
     attack!("revolving-door", (1.5, 8.0), 48 MiB, crowds::revolving_door),
     attack!("page-flood", (1.5, 10.0), 64 MiB, floods::pages),
+    attack!("health-flood", (1.5, 10.0), 48 MiB, floods::health),
     attack!("table-flood", (1.5, 10.0), 128 MiB, crowds::tables),
     attack!("many-tabs", (1.5, 8.0), 64 MiB, crowds::tabs),
     // On sockets.
