@@ -68,7 +68,7 @@ const MOST_FAULTS: usize = 12;
 /// What stands above the lines.
 pub(crate) fn headline() -> String {
     format!(
-        "{:<28}{:>7}{:>9}{:>9}{:>9}{:>21}",
+        "{:<28}{:>7}{:>9}{:>9}{:>9}{:>24}",
         "attack", "s", "choices", "p50 ms", "p99 ms", "MiB before/most/after"
     )
 }
@@ -80,7 +80,7 @@ pub(crate) fn line(verdict: &Verdict) -> String {
     let mib = |it: u64| it / 1024 / 1024;
     let [before, most, after] = verdict.memory.map(mib);
     let mut text = format!(
-        "{word:<7}{:<21}{:>7.1}{:>9}{:>9}{:>9}{:>21}",
+        "{word:<7}{:<21}{:>7.1}{:>9}{:>9}{:>9}{:>24}",
         verdict.name,
         verdict.time.as_secs_f64(),
         verdict.n_choices,
