@@ -58,6 +58,7 @@ fn verdict(it: &Verdict) -> Json {
         "memory_most": it.memory[1],
         "memory_after": it.memory[2],
         "seconds": it.time.as_secs_f64(),
+        "tries": it.n_tries,
         "figures": figures,
     })
 }
@@ -91,6 +92,9 @@ pub(crate) fn line(verdict: &Verdict) -> String {
     for (name, value) in &verdict.findings.figures {
         write!(text, "  {name} {value:.0}").expect("strings take all text");
     }
+    if verdict.n_tries > 1 {
+        write!(text, "  tries {}", verdict.n_tries).expect("strings take all text");
+    }
     for fault in verdict.faults.iter().take(MOST_FAULTS) {
         write!(text, "\n         {fault}").expect("strings take all text");
     }
@@ -121,6 +125,8 @@ mod tests {
             p99: Some(12.5),
             memory: [20 << 20, 32 << 20, 24 << 20],
             time: Duration::from_secs(2),
+            is_slow: false,
+            n_tries: 1,
         }
     }
 
