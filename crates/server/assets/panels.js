@@ -24,6 +24,7 @@ function layOpen(fold) {
   const panel = panelOf(fold);
   const first = panel?.querySelector("h2[tabindex], [data-close]");
   if (panel) panel.scrollTop = 0;
+  void completeLog();
   if (first instanceof HTMLElement) takeFocus(first);
 }
 
@@ -62,7 +63,10 @@ document.addEventListener("click", (event) => {
   closePanel();
 }, { capture: true });
 
-addEventListener("resize", markPanels);
+addEventListener("resize", () => {
+  markPanels();
+  void completeLog();
+});
 
 /** @returns {boolean} whether there are any */
 function showKeys() {

@@ -44,7 +44,9 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
     for seat in [&ann, &bob] {
         let standing = seat.browser.text("#sheet").await;
         assert!(standing.contains("winner"), "{standing}");
-        // Nothing has to be forgotten any more: three rounds of fourteen tricks.
+        // Nothing has to be forgotten any more: whoever opens the log reads three rounds of fourteen tricks.
+        let open = "document.getElementById('log-open').click()";
+        seat.browser.ask(open, Vec::new()).await;
         let tricks = "return document.querySelectorAll('#log-lines > .trick').length === 42";
         seat.browser.wait("the whole log", tricks).await;
         seat.browser.has_no_complaint().await;

@@ -70,6 +70,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests_use: &[],
         outside: &[
             "fluent-bundle",
+            "foldhash",
             "maud",
             "qrcode",
             "serde",
