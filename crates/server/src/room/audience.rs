@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use face_kit::kit::log_lines;
 use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
 use game::{About, Seat, SeatSet, Viewer};
@@ -16,6 +15,7 @@ use serde::Deserialize;
 use store::Hash;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::door::Handle;
