@@ -1,5 +1,6 @@
 //! The chores of the project. `cargo xtask help` lists them.
 
+mod again;
 mod attack;
 mod browser;
 mod commands;

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::{Failure, browser, cargo, deny};
+use crate::{Failure, again, browser, cargo, deny};
 
 struct Stage {
     headline: &'static str,
@@ -13,6 +13,8 @@ struct Stage {
     component: Option<&'static str>,
     /// Makes sure of what the stage needs besides.
     prepare: fn() -> Result<(), Failure>,
+    /// Whether a few tests that fail are tried again, see `again`.
+    is_unsteady: bool,
     /// What to do if it fails.
     advice: &'static str,
 }
@@ -26,6 +28,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: Some("rustfmt"),
         prepare: nothing,
+        is_unsteady: false,
         advice: "Run `cargo fmt --all`.",
     },
     Stage {
@@ -41,6 +44,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: Some("clippy"),
         prepare: nothing,
+        is_unsteady: false,
         advice: "Mend what clippy says, or give the lint an `#[expect(…, reason = \"…\")]`.",
     },
     // Each package documents one target: its library, or its binary where it has no library. So no
@@ -51,6 +55,7 @@ const STAGES: &[Stage] = &[
         variables: &[("RUSTDOCFLAGS", "-D warnings")],
         component: None,
         prepare: nothing,
+        is_unsteady: false,
         advice: "Mend the comments that rustdoc names.",
     },
     // Advisories are left out: they change without us, so they are no property of a commit.
@@ -68,6 +73,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: deny::ensure,
+        is_unsteady: false,
         advice: "What we build on is listed in deny.toml and explained in docs/decisions.",
     },
     Stage {
@@ -76,6 +82,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: nothing,
+        is_unsteady: false,
         advice: "The failing test says which rule it is about; `cargo xtask tidy` repeats the walls.",
     },
     Stage {
@@ -84,6 +91,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: browser::ensure,
+        is_unsteady: true,
         advice: "The failing test says what it waited for, and what the page showed instead.",
     },
     Stage {
@@ -101,6 +109,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: nothing,
+        is_unsteady: false,
         advice: "Below each attack stands what it found; `cargo xtask attack NAME` tries it in full.",
     },
 ];
@@ -128,16 +137,22 @@ impl Stage {
             // Expectations are read here, never rewritten.
             .env_remove("UPDATE_EXPECT");
         // The machine that guards the main branch has time for the long variants.
-        if std::env::var_os("CI").is_some() {
+        let is_guarding = std::env::var_os("CI").is_some();
+        if is_guarding {
             command.env("SLOW", "1");
         }
-        let status = command
-            .status()
-            .map_err(|it| Failure::project(format!("cargo could not be started: {it}.")))?;
-        if status.success() {
-            Ok(())
+        let is_good = if is_guarding && self.is_unsteady {
+            again::run(command, self.arguments)
         } else {
-            Err(Failure::project(self.failed()))
+            command.status().map(|it| it.success())
+        };
+        match is_good {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(Failure::project(self.failed())),
+            Err(error) => {
+                let sentence = format!("cargo could not be run: {error}.");
+                Err(Failure::project(sentence))
+            }
         }
     }
 
@@ -185,6 +200,7 @@ mod tests {
             variables: &[],
             component: Some("no-such-tool"),
             prepare: nothing,
+            is_unsteady: false,
             advice: "",
         };
         let failure = stage.run().expect_err("there is no such tool");

@@ -140,7 +140,7 @@ pub struct Picture {
 
 impl Picture {
     pub fn new(layout: &str, regions: &[Region], log: &[LogLine], state: State) -> Picture {
-        let log = crate::kit::lines(log).into_string();
+        let log = crate::kit::log_lines(log).into_string();
         Picture {
             html: crate::regions::fill(layout, regions, &log),
             state,

@@ -4,8 +4,9 @@
 //! names with every region what it is drawn from, its *key*. What is kept of a page are fingerprints.
 
 use std::fmt::Display;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash};
 
+use foldhash::quality::FixedState;
 use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
 
@@ -156,7 +157,5 @@ impl<'a> Regions<'a> {
 
 /// A number that tells one value from another. It stays in this process.
 pub fn fingerprint(value: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+    FixedState::default().hash_one(value)
 }

@@ -1,5 +1,19 @@
 // @ts-check
-// The log: the newest on top, but the lines of a trick as they were played.
+// The log: the newest on top, but the lines of a trick as they were played. Once a match is over nothing has
+// to be forgotten any more: whoever looks at the log then is shown all of it.
+
+/** Whether it has all lines there are. */
+let isLogWhole = false;
+
+/** Fetches the lines of a match that is over, if somebody can see them. */
+async function completeLog() {
+  const lines = byId("log-lines");
+  if (!isLive || !state.over || isLogWhole || !lines || !isShown(lines)) return;
+  isLogWhole = true;
+  const html = await fetch(`/t/${table?.dataset.table}/log`).then((it) => (it.ok ? it.text() : null), () => null);
+  if (html === null) isLogWhole = false;
+  else lines.innerHTML = html;
+}
 
 /** Keeps the scroll position of a reader of older lines.
  * @param {Log} log @returns {string[]} what stood there and is forgotten now */

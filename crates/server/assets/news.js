@@ -108,6 +108,8 @@ function take(news) {
   reviewAnswer(why);
   quietUntil = 0;
   if (!pending) reaching = "";
+  if (news.log?.whole) isLogWhole = state.over;
+  void completeLog();
   if (rest !== null && state.rest === null) foldSheet();
   if (!news.whole && state.turn && !turn) sound("turn");
   if (!news.whole && state.over && !over) sound("win");
@@ -188,5 +190,6 @@ document.addEventListener("visibilitychange", catchUp);
 
 if (table) {
   learn({ version: Number(table.dataset.version ?? 0), ...JSON.parse(byId("state")?.textContent || "{}") });
+  isLogWhole = state.over;
   mark();
 }

@@ -24,6 +24,7 @@ function layOpen(fold) {
   const panel = panelOf(fold);
   const first = panel?.querySelector("h2[tabindex], [data-close]");
   if (panel) panel.scrollTop = 0;
+  void completeLog();
   if (first instanceof HTMLElement) takeFocus(first);
 }
 
@@ -42,7 +43,10 @@ function closePanel() {
 /** What is not in the open panel cannot be pressed. */
 function markPanels() {
   const panel = panelOf(openFold());
-  for (const it of table?.children ?? []) it.toggleAttribute("inert", panel !== null && !it.contains(panel));
+  for (const it of table?.children ?? []) {
+    // What the page is called can be read at all times.
+    it.toggleAttribute("inert", panel !== null && !it.contains(panel) && it.tagName !== "H1");
+  }
 }
 
 document.addEventListener("change", ({ target }) => {
@@ -62,7 +66,10 @@ document.addEventListener("click", (event) => {
   closePanel();
 }, { capture: true });
 
-addEventListener("resize", markPanels);
+addEventListener("resize", () => {
+  markPanels();
+  void completeLog();
+});
 
 /** @returns {boolean} whether there are any */
 function showKeys() {

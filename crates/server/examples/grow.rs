@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use catalog::AnyTable;
 use game::{Awaiting, Seat, Seed};
 use serde_json::json;
-use store::{Change, Event, Kind, Score, SeatRow, Store, TableRow};
+use store::{Change, Entry, Kind, Score, SeatRow, Store, TableRow};
 
 /// How many different matches there are of each kind.
 const MATCHES: usize = 200;
@@ -166,9 +166,9 @@ impl Played {
             None => &self.pieces,
         };
         for (seq, (body, awaited)) in (0..).zip(pieces) {
-            changes.push(Change::Event {
+            changes.push(Change::Entry {
                 table: table.clone(),
-                event: Event {
+                entry: Entry {
                     seq,
                     at: created + seq as i64 * 5000,
                     body: body.clone(),
@@ -176,8 +176,11 @@ impl Played {
                 },
             });
         }
-        let scores = self.scores.clone();
-        changes.extend(scores.map(|scores| Change::Over { table, scores }));
+        if let Some(scores) = self.scores.clone() {
+            let over = table.clone();
+            changes.push(Change::Over { table, scores });
+            changes.push(Change::Pack { table: over });
+        }
         changes
     }
 }

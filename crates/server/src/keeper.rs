@@ -1,15 +1,16 @@
 //! The keeper of the house: looks after tables at which nobody looks.
 //!
 //! It takes up the tables where a bot is to move or a pause ends, a few at a time, so that the
-//! house answers as soon as its door is open. It writes down where people have been, and clears away
-//! tables to which nobody has come for so long as the operator says, a few at a time as well.
+//! house answers as soon as its door is open. It packs matches that are over, so that nobody waits for that
+//! at the end of one. It writes down where people have been, and clears away tables to which nobody has come
+//! for so long as the operator says, a few at a time as well.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use face_kit::Trouble;
-use store::{Left, StoreError};
+use store::{Change, Left, StoreError, WriteError};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep};
 use tracing::{error, info, warn};
@@ -69,6 +70,9 @@ async fn run(app: Weak<App>) {
         if let Err(failed) = take_up(house, &mut hopeless).await {
             error!(%failed, "the tables of bots cannot be looked for");
         }
+        if let Err(failed) = pack(house).await {
+            error!(%failed, "matches that are over cannot be packed");
+        }
         if swept.elapsed() >= SWEEP {
             swept = Instant::now();
             write_visits(house).await;
@@ -123,6 +127,27 @@ async fn take_up(house: &House, hopeless: &mut BTreeSet<String>) -> Result<(), S
     Ok(())
 }
 
+/// Packs the journals of matches that are over, one at a time: those who play go first.
+async fn pack(house: &House) -> Result<(), StoreError> {
+    let store = &house.deps.store;
+    loop {
+        let tables = store.unpacked(BATCH).await?;
+        for table in &tables {
+            let change = Change::Pack {
+                table: table.clone(),
+            };
+            match store.write(vec![change]).await {
+                Ok(()) | Err(WriteError::Taken) => {}
+                Err(WriteError::Store(failed)) => return Err(failed),
+            }
+        }
+        if tables.len() < BATCH {
+            return Ok(());
+        }
+        sleep(BREATH).await;
+    }
+}
+
 /// Writes down where somebody has been since the last time, or still is.
 async fn write_visits(house: &House) {
     let mut changes = Vec::new();
@@ -167,6 +192,7 @@ async fn clear_away(house: &House) -> Result<(), StoreError> {
 
 #[cfg(test)]
 pub(crate) async fn sweep(app: &App) {
+    pack(&app.house).await.unwrap();
     write_visits(&app.house).await;
     clear_away(&app.house).await.unwrap();
 }

@@ -30,6 +30,7 @@ mod room;
 mod router;
 mod session;
 mod setup;
+mod socket;
 mod sockets;
 mod stream;
 mod think;

@@ -10,7 +10,7 @@ use catalog::{AnyGame, AnyTable, ResumeError};
 use face_kit::pages::NAME_LIMIT;
 use game::{Json, Seat, Seed};
 use serde::{Deserialize, Serialize};
-use store::{Change, Event, Kind, Score, SeatRow, Stored, TableRow};
+use store::{Change, Entry, Kind, Score, SeatRow, Stored, TableRow};
 
 use crate::house::now_ms;
 use crate::luck::{Luck, is_url_safe};
@@ -283,9 +283,9 @@ fn started(
             table: id.to_owned(),
             rules: game.rules(),
         },
-        Change::Event {
+        Change::Entry {
             table: id.to_owned(),
-            event: Event {
+            entry: Entry {
                 seq: 0,
                 at: now_ms(),
                 body,

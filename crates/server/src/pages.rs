@@ -25,7 +25,7 @@ pub(crate) use home::home;
 pub(crate) use lobby::asked_for;
 pub(crate) use lobby::{example, new_table, open_table, play, rules, settings};
 pub(crate) use table::{
-    bots, go_watch, join, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
+    bots, go_watch, join, log, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
 };
 
 /// What a handler answers.

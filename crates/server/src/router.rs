@@ -56,6 +56,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         );
     let spectators = Router::new()
         .route("/t/{id}/watch", get(pages::watch).post(pages::go_watch))
+        .route("/t/{id}/log", get(pages::log))
         .route("/t/{id}/live", get(stream::live));
     let header = SetResponseHeaderLayer::if_not_present;
     visitors

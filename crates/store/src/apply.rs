@@ -25,17 +25,17 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
         Change::Start { table, rules } => at
             .prepare_cached("UPDATE tables SET rules = ?2 WHERE id = ?1")?
             .execute(params![table, rules]),
-        Change::Event { table, event } => at
+        Change::Entry { table, entry } => at
             .prepare_cached(
-                "INSERT INTO events (table_id, seq, at, body, awaited) VALUES (?1, ?2, ?3, ?4, ?5)
+                "INSERT INTO entries (table_id, seq, at, body, awaited) VALUES (?1, ?2, ?3, ?4, ?5)
                  ON CONFLICT DO NOTHING",
             )?
             .execute(params![
                 table,
-                event.seq as i64,
-                event.at,
-                event.body,
-                event.awaited
+                entry.seq as i64,
+                entry.at,
+                entry.body,
+                entry.awaited
             ]),
         Change::Owes { table, owes } => at
             .prepare_cached("UPDATE tables SET owes = ?2 WHERE id = ?1")?
@@ -45,7 +45,7 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
             seq,
             awaited,
         } => at
-            .prepare_cached("UPDATE events SET awaited = ?3 WHERE table_id = ?1 AND seq = ?2")?
+            .prepare_cached("UPDATE entries SET awaited = ?3 WHERE table_id = ?1 AND seq = ?2")?
             .execute(params![table, *seq as i64, awaited]),
         Change::Setup { table, setup } => at
             .prepare_cached("UPDATE tables SET setup = ?2 WHERE id = ?1")?
@@ -54,6 +54,7 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
             let scores: Vec<(i32, bool)> = scores.iter().map(|it| (it.total, it.has_won)).collect();
             schema::finish(at, table, &scores)
         }
+        Change::Pack { table } => schema::pack(at, table),
         Change::Next { table, next } => at
             .prepare_cached("UPDATE tables SET next = ?2 WHERE id = ?1 AND next IS NULL")?
             .execute([table, next]),
@@ -126,7 +127,7 @@ fn expire(at: &Connection, table: &str, left: i64, now: i64) -> rusqlite::Result
         return Ok(0);
     }
     for statement in [
-        "DELETE FROM events WHERE table_id = ?1",
+        "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM tables WHERE id = ?1",
     ] {

@@ -23,7 +23,7 @@ mod writer;
 
 pub use backup::Glimpse;
 pub use fault::{Fault, StoreError, WriteError};
-pub use rows::{Change, Event, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
+pub use rows::{Change, Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
 
 use std::path::Path;
 
@@ -87,6 +87,13 @@ impl Store {
         let after = after.to_owned();
         self.readers
             .read(move |it| reader::owing(it, &after, limit))
+            .await
+    }
+
+    /// Some of the tables whose match is over and not packed yet.
+    pub async fn unpacked(&self, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.readers
+            .read(move |it| reader::unpacked(it, limit))
             .await
     }
 

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use tokio::sync::Semaphore;
 
 use crate::packed::unpack;
-use crate::rows::{Event, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
+use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
 use crate::{StoreError, schema};
 
 /// How many read at a time, and how many connections wait for the next reader.
@@ -85,7 +85,7 @@ impl Readers {
 const TABLE: &str = "id, created, slug, setup, rules, next, over";
 
 pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>, StoreError> {
-    // One transaction, so that seats and events belong together.
+    // One transaction, so that seats and entries belong together.
     let at = connection.unchecked_transaction()?;
     let table = at
         .prepare_cached(&format!("SELECT {TABLE}, owes FROM tables WHERE id = ?1"))?
@@ -95,20 +95,20 @@ pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>,
         return Ok(None);
     };
     let (seats, _) = seats(&at, id)?;
-    let events = match finished(&at, id)? {
-        Some(event) => vec![event],
-        None => events(&at, id)?,
+    let entries = match packed(&at, id)? {
+        Some(entry) => vec![entry],
+        None => entries(&at, id)?,
     };
     Ok(Some(Stored {
         table,
         seats,
-        events,
+        entries,
         owes,
     }))
 }
 
-/// A match that is over, as one event.
-fn finished(at: &Connection, id: &str) -> Result<Option<Event>, StoreError> {
+/// A match that is packed, as one entry.
+fn packed(at: &Connection, id: &str) -> Result<Option<Entry>, StoreError> {
     let found = at
         .prepare_cached("SELECT began, journal FROM matches WHERE table_id = ?1")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -117,7 +117,7 @@ fn finished(at: &Connection, id: &str) -> Result<Option<Event>, StoreError> {
         return Ok(None);
     };
     let packed: Vec<u8> = packed;
-    Ok(Some(Event {
+    Ok(Some(Entry {
         seq: 0,
         at,
         body: unpack(&packed)?,
@@ -125,15 +125,15 @@ fn finished(at: &Connection, id: &str) -> Result<Option<Event>, StoreError> {
     }))
 }
 
-fn events(at: &Connection, id: &str) -> Result<Vec<Event>, StoreError> {
-    let events = at
+fn entries(at: &Connection, id: &str) -> Result<Vec<Entry>, StoreError> {
+    let entries = at
         .prepare_cached(
-            "SELECT seq, at, body, awaited FROM events WHERE table_id = ?1 ORDER BY seq",
+            "SELECT seq, at, body, awaited FROM entries WHERE table_id = ?1 ORDER BY seq",
         )?
-        .query_map([id], event_row)?
+        .query_map([id], entry_row)?
         .collect::<Result<Vec<_>, _>>()?;
-    without_gap(&events, |it| it.seq)?;
-    Ok(events)
+    without_gap(&entries, |it| it.seq)?;
+    Ok(entries)
 }
 
 /// Who sits where, and how each ended.
@@ -167,6 +167,14 @@ pub(crate) fn owing(
         .prepare_cached("SELECT id FROM tables WHERE owes = 1 AND id > ?1 ORDER BY id LIMIT ?2")?;
     let owing = owing.query_map(params![after, limit as i64], |row| row.get(0))?;
     Ok(owing.collect::<Result<_, _>>()?)
+}
+
+/// Tables whose match is over and not packed yet.
+pub(crate) fn unpacked(connection: &Connection, limit: usize) -> Result<Vec<String>, StoreError> {
+    let mut unpacked = connection
+        .prepare_cached("SELECT id FROM tables WHERE over = 1 AND packed = 0 LIMIT ?1")?;
+    let unpacked = unpacked.query_map([limit as i64], |row| row.get(0))?;
+    Ok(unpacked.collect::<Result<_, _>>()?)
 }
 
 /// Open tables where nobody has been since, the longest left first.
@@ -215,7 +223,7 @@ pub(crate) fn tables_of(
         let (seats, scores) = seats(&at, &table.id)?;
         let awaited = at
             .prepare_cached(
-                "SELECT awaited FROM events WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1",
+                "SELECT awaited FROM entries WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1",
             )?
             .query_row([&table.id], |row| row.get(0))
             .optional()?;
@@ -273,8 +281,8 @@ fn score(row: &Row<'_>) -> rusqlite::Result<Option<Score>> {
         .map(|(total, has_won)| Score { total, has_won }))
 }
 
-fn event_row(row: &Row<'_>) -> rusqlite::Result<Event> {
-    Ok(Event {
+fn entry_row(row: &Row<'_>) -> rusqlite::Result<Entry> {
+    Ok(Entry {
         seq: row.get::<_, i64>(0)? as u64,
         at: row.get(1)?,
         body: row.get(2)?,

@@ -51,9 +51,9 @@ pub struct Score {
     pub has_won: bool,
 }
 
-/// One piece of a journal: the header with the first chance, or one choice with what followed.
+/// One entry of a journal: the header with the first chance, or one choice with what followed.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Event {
+pub struct Entry {
     /// Counted from 0, without gaps.
     pub seq: u64,
     /// Milliseconds since 1970.
@@ -65,9 +65,9 @@ pub struct Event {
 }
 
 /// Prints its number and nothing of the journal.
-impl fmt::Debug for Event {
+impl fmt::Debug for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Event({})", self.seq)
+        write!(f, "Entry({})", self.seq)
     }
 }
 
@@ -80,11 +80,11 @@ pub enum Change {
     Seat { table: String, row: SeatRow },
     /// The match starts, by these rules.
     Start { table: String, rules: u32 },
-    /// The match goes on. Refused if the event with this number is there already.
-    Event { table: String, event: Event },
+    /// The match goes on. Refused if the entry with this number is there already.
+    Entry { table: String, entry: Entry },
     /// Whether the match goes on without anybody: a bot is to choose, or a pause ends.
     Owes { table: String, owes: bool },
-    /// Who is to choose after this event, where that was not known.
+    /// Who is to choose after this entry, where that was not known.
     Awaits {
         table: String,
         seq: u64,
@@ -92,8 +92,10 @@ pub enum Change {
     },
     /// The table agrees on something else.
     Setup { table: String, setup: String },
-    /// The match is over. What was written of it is kept as one packed journal.
+    /// The match is over.
     Over { table: String, scores: Vec<Score> },
+    /// The journal of a match that is over is kept packed from now on. Refused if it is already.
+    Pack { table: String },
     /// These players went on to another table.
     Next { table: String, next: String },
     /// Somebody was at the table until now.
@@ -110,8 +112,8 @@ pub struct Stored {
     pub table: TableRow,
     /// Ascending, without gaps.
     pub seats: Vec<SeatRow>,
-    /// Ascending, without gaps. None before the match starts; one with everything once it is over.
-    pub events: Vec<Event>,
+    /// Ascending, without gaps. None before the match starts; one with everything once it is packed.
+    pub entries: Vec<Entry>,
     /// Whether the match goes on without anybody.
     pub owes: bool,
 }
@@ -119,8 +121,8 @@ pub struct Stored {
 impl Stored {
     /// The journal, if the match has started.
     pub fn journal(&self) -> Option<String> {
-        let bodies = self.events.iter().map(|it| it.body.as_str());
-        (!self.events.is_empty()).then(|| bodies.collect())
+        let bodies = self.entries.iter().map(|it| it.body.as_str());
+        (!self.entries.is_empty()).then(|| bodies.collect())
     }
 }
 

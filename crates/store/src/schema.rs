@@ -7,8 +7,7 @@ use game::{Outcome, Seat, journal_rules};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 
-use crate::packed::pack;
-use crate::{Fault, StoreError};
+use crate::{Fault, StoreError, packed};
 
 /// How a database becomes one of the next shape: statements, and then whatever those cannot do.
 struct Migration {
@@ -92,7 +91,7 @@ pub(crate) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
 fn to_2(at: &Transaction<'_>) -> Result<(), StoreError> {
     at.execute("UPDATE tables SET touched = ?1", [now_ms()])?;
     let mut started = at.prepare(
-        "SELECT table_id, body, over FROM events JOIN tables ON id = table_id WHERE seq = 0",
+        "SELECT table_id, body, over FROM entries JOIN tables ON id = table_id WHERE seq = 0",
     )?;
     let started = started.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
     let started = started.collect::<Result<Vec<(String, String, bool)>, _>>()?;
@@ -105,6 +104,7 @@ fn to_2(at: &Transaction<'_>) -> Result<(), StoreError> {
             let scores = scores(&journal(at, &table)?);
             if let Some(scores) = scores {
                 finish(at, &table, &scores)?;
+                pack(at, &table)?;
             }
         }
     }
@@ -120,16 +120,15 @@ fn scores(journal: &str) -> Option<Vec<(i32, bool)>> {
     Some(seats.map(score).collect())
 }
 
-/// The journal of a table, as its events have it.
+/// The journal of a table, as its entries have it.
 fn journal(at: &Connection, table: &str) -> rusqlite::Result<String> {
     let mut bodies =
-        at.prepare_cached("SELECT body FROM events WHERE table_id = ?1 ORDER BY seq")?;
+        at.prepare_cached("SELECT body FROM entries WHERE table_id = ?1 ORDER BY seq")?;
     let bodies = bodies.query_map([table], |row| row.get::<_, String>(0))?;
     bodies.collect()
 }
 
-/// The match is over: how each seat ended, and its events as one packed journal. Says how many
-/// tables that were.
+/// The match is over: how each seat ended. Says how many tables that were.
 pub(crate) fn finish(
     at: &Connection,
     table: &str,
@@ -141,16 +140,27 @@ pub(crate) fn finish(
         )?
         .execute(params![table, seat as i64, total, has_won])?;
     }
-    let packed = pack(&journal(at, table)?);
-    at.prepare_cached(
-        "INSERT INTO matches (table_id, began, ended, journal)
-         SELECT ?1, min(at), max(at), ?2 FROM events WHERE table_id = ?1 HAVING count(*) > 0",
-    )?
-    .execute(params![table, packed])?;
-    at.prepare_cached("DELETE FROM events WHERE table_id = ?1")?
-        .execute([table])?;
     at.prepare_cached("UPDATE tables SET over = 1, owes = 0 WHERE id = ?1")?
         .execute([table])
+}
+
+/// The entries of a match that is over become one packed journal. Says how many tables that were.
+pub(crate) fn pack(at: &Connection, table: &str) -> rusqlite::Result<usize> {
+    let n_tables = at
+        .prepare_cached("UPDATE tables SET packed = 1 WHERE id = ?1 AND over = 1 AND packed = 0")?
+        .execute([table])?;
+    if n_tables == 0 {
+        return Ok(0);
+    }
+    let packed = packed::pack(&journal(at, table)?);
+    at.prepare_cached(
+        "INSERT INTO matches (table_id, began, ended, journal)
+         SELECT ?1, min(at), max(at), ?2 FROM entries WHERE table_id = ?1 HAVING count(*) > 0",
+    )?
+    .execute(params![table, packed])?;
+    at.prepare_cached("DELETE FROM entries WHERE table_id = ?1")?
+        .execute([table])?;
+    Ok(n_tables)
 }
 
 /// Milliseconds since 1970.

@@ -24,10 +24,10 @@ fn table(id: &str) -> Change {
     })
 }
 
-fn event(id: &str, seq: u64, body: &str) -> Change {
-    Change::Event {
+fn entry(id: &str, seq: u64, body: &str) -> Change {
+    Change::Entry {
         table: id.to_owned(),
-        event: Event {
+        entry: Entry {
             seq,
             at: 5 + seq as i64,
             body: body.to_owned(),
@@ -85,8 +85,8 @@ async fn what_was_answered_is_there_if_the_process_is_killed() {
     ];
     store.write(changes).await.unwrap();
     assert_eq!(journal(&store, "a").await, None);
-    store.write(vec![event("a", 0, "head\n")]).await.unwrap();
-    store.write(vec![event("a", 1, "0 x\n")]).await.unwrap();
+    store.write(vec![entry("a", 0, "head\n")]).await.unwrap();
+    store.write(vec![entry("a", 1, "0 x\n")]).await.unwrap();
     // Nobody closes anything.
     let copy = copy_of(folder.path());
 
@@ -110,7 +110,7 @@ async fn one_of_eight_rivals_for_an_event_wins() {
     let mut rivals = JoinSet::new();
     for it in 0..8 {
         let store = Arc::clone(&store);
-        rivals.spawn(async move { store.write(vec![event("a", 0, &format!("{it}\n"))]).await });
+        rivals.spawn(async move { store.write(vec![entry("a", 0, &format!("{it}\n"))]).await });
     }
     let results = rivals.join_all().await;
     let n_won = results.iter().filter(|it| it.is_ok()).count();
@@ -128,12 +128,12 @@ async fn a_job_is_all_or_nothing_and_leaves_its_neighbours_alone() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     store.write(vec![table("a"), table("b")]).await.unwrap();
-    store.write(vec![event("a", 0, "a0\n")]).await.unwrap();
+    store.write(vec![entry("a", 0, "a0\n")]).await.unwrap();
     let (lost, won, stray) = tokio::join!(
-        store.write(vec![event("b", 0, "lost\n"), event("a", 0, "late\n")]),
-        store.write(vec![event("a", 1, "a1\n")]),
-        // A table that does not exist takes no events.
-        store.write(vec![event("b", 0, "lost\n"), event("c", 0, "x\n")]),
+        store.write(vec![entry("b", 0, "lost\n"), entry("a", 0, "late\n")]),
+        store.write(vec![entry("a", 1, "a1\n")]),
+        // A table that does not exist takes no entries.
+        store.write(vec![entry("b", 0, "lost\n"), entry("c", 0, "x\n")]),
     );
     assert_eq!(lost, Err(WriteError::Taken));
     assert_eq!(won, Ok(()));

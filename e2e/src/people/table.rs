@@ -274,6 +274,9 @@ impl Table {
             sent.push(self.send(page, &choices).await?);
         }
         let last_page = self.follow(&mut sent, company).await?.last_news;
+        if company == Company::Rivals {
+            self.settle().await?;
+        }
         let taken = sent.iter().filter(|it| it.was_taken == Some(true));
         let n_choices: u64 = taken.map(|it| it.n_choices).sum();
         let mut tally = self.tally.borrow_mut();
@@ -350,6 +353,16 @@ impl Table {
                 News::Nothing => {}
             }
         }
+    }
+
+    /// Waits until nothing more comes: of what several did at once, a page may have seen only the first.
+    async fn settle(&mut self) -> Result<(), String> {
+        while let Some((_, news)) = self.hear_within(QUIET).await? {
+            if let News::Answer { refusal, .. } = news {
+                self.must_be_taken(refusal);
+            }
+        }
+        Ok(())
     }
 
     /// Notes a refusal that nobody should have met.

@@ -64,7 +64,7 @@ async fn points_explain_themselves_and_their_sum_is_live() {
         browser.text("#sum-0").await != before
     })
     .await;
-    let is_open = "return document.getElementById('sum-0').matches(':popover-open')";
+    let is_open = "return document.getElementById('sum-card-0').matches(':popover-open')";
     browser.wait("it to be open still", is_open).await;
     let now = browser.text("#sum-0").await;
     assert!(now.contains("Column") || now.contains("Scrap"), "{now}");

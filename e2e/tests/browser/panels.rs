@@ -100,7 +100,7 @@ async fn the_sum_behind_the_points_is_closed_like_any_panel() {
     let browser = &seat.browser;
     browser.press("button", "Got it").await;
     let before = (hand(&seat).await, seat.version().await);
-    let is_open = "return document.getElementById('sum-0').matches(':popover-open')";
+    let is_open = "return document.getElementById('sum-card-0').matches(':popover-open')";
     let is_shut = "return document.querySelector(':popover-open') === null";
     let tally = "document.querySelector('#board .tally').click()";
 

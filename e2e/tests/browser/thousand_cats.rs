@@ -86,6 +86,25 @@ async fn choose(seat: &Seat, selector: &str) {
 }
 
 const TOAST: &str = "[data-do=keep]";
+
+/// Everybody raises their cup until this lies before them: again, if a bot holds too many crows and asks for new
+/// cards.
+async fn toast(seats: &[&Seat], what: &str, selector: &str) {
+    let script = format!(
+        "if (document.querySelector('{selector}')) return true;\
+         document.querySelector('{TOAST}:not([aria-disabled])')?.click(); return false"
+    );
+    until(what, async || {
+        let mut n_there = 0;
+        for seat in seats {
+            let is_there = seat.browser.ask(&script, Vec::new()).await == json!(true);
+            n_there += usize::from(is_there);
+        }
+        n_there == seats.len()
+    })
+    .await;
+}
+
 const CARD: &str = "#hand [data-do]";
 
 /// Ann and Bob, and two bots.
@@ -127,8 +146,8 @@ async fn nothing_stirs_on_the_other_page_when_somebody_seals_a_card() {
     assert_eq!(bob.browser.ask(SHOWN, Vec::new()).await, before);
     choose(&bob, TOAST).await;
 
+    toast(&[&ann, &bob], "the first trick", ".lid").await;
     for seat in [&ann, &bob] {
-        lies(seat, "the first trick", ".lid").await;
         lies(
             seat,
             "a card to choose",
@@ -195,8 +214,7 @@ async fn the_reveal_is_shown_step_by_step_and_can_be_skipped() {
         if (it && window.steps.at(-1) !== it) window.steps.push(it);\
         }).observe(document.getElementById('cloth'), { subtree: true, childList: true, attributes: true })";
     seat.browser.ask(watch, Vec::new()).await;
-    choose(&seat, TOAST).await;
-    lies(&seat, "the first trick", ".lid").await;
+    toast(&[&seat], "the first trick", ".lid").await;
     choose(&seat, CARD).await;
     let is_over =
         "return document.querySelector('#last li') !== null && !document.querySelector('.steps')";
@@ -350,12 +368,7 @@ async fn a_spectator_sees_the_feast_and_nobody_s_hand() {
         ".stand:nth-child(4) .flask",
     )
     .await;
-    for seat in [&ann, &bob] {
-        choose(seat, TOAST).await;
-    }
-    for seat in [&ann, &bob] {
-        lies(seat, "the first trick", ".lid").await;
-    }
+    toast(&[&ann, &bob], "the first trick", ".lid").await;
     lies(&eve, "a lid before every seat", ".stand:nth-child(4) .lid").await;
     let own = "return [document.querySelectorAll('[data-do]').length,\
                document.querySelectorAll('.worth').length]";

@@ -70,6 +70,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests_use: &[],
         outside: &[
             "fluent-bundle",
+            "foldhash",
             "maud",
             "qrcode",
             "serde",
@@ -157,6 +158,7 @@ pub(crate) const ROOMS: &[Room] = &[
         outside: &[
             "axum",
             "axum-extra",
+            "futures-util",
             "getrandom",
             "hmac",
             "hyper",
@@ -169,17 +171,13 @@ pub(crate) const ROOMS: &[Room] = &[
             "sha2",
             "socket2",
             "tokio",
+            "tokio-tungstenite",
             "tokio-util",
             "tower",
             "tower-http",
             "tracing",
         ],
-        tests_outside: &[
-            "expect-test",
-            "futures-util",
-            "tempfile",
-            "tokio-tungstenite",
-        ],
+        tests_outside: &["expect-test", "tempfile"],
         sentence: "`server` speaks HTTP to `catalog` and `store`; it names no game, and so cannot \
                    reach a truth",
         guests: None,

@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &Export) -> Result<ExitCode, Complaint> {
         None => std::io::stdout().write_all(text.as_bytes())?,
         Some(file) => write_private(file, &text).map_err(|it| complain(file, it))?,
     }
-    if !stored.table.over && !stored.events.is_empty() {
+    if !stored.table.over && !stored.entries.is_empty() {
         // If nobody hears it, the file is as good.
         let _ = writeln!(
             std::io::stderr(),

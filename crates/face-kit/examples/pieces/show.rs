@@ -97,11 +97,14 @@ fn plates(scene: &Scene<'_, Still>) -> Markup {
                         score: Some("12".to_owned()),
                         so_far: Some("+3".to_owned()),
                         spoken: "12 points".to_owned(),
-                        sum: (seat == Seat::ALL[1]).then(|| bill(scene)),
+                        adds_up: seat == Seat::ALL[1],
                         notes: html! { span { "won 2 of 4" } },
                         pips,
                         clock: html! { @if seat == Seat::ALL[2] { small { "2:41" } } },
                     }))
+                    @if seat == Seat::ALL[1] {
+                        (kit::sum_card(scene, seat, &kit::added_up(scene, seat, &bill(scene))))
+                    }
                 }
             }
         }

@@ -187,7 +187,7 @@ impl<'a, F: Face<Game: Searched>> Watch<'a, F> {
     ) -> usize {
         let at = &it.at;
         check_roots(shown.regions(), at);
-        let lines = crate::kit::lines(&it.heard.lines(at.lang)).into_string();
+        let lines = crate::kit::log_lines(&it.heard.lines(at.lang)).into_string();
         let page = crate::regions::fill(shown.layout(), shown.regions(), &lines);
         form::check_words(&page, at);
         let page = form::read(&page, "the page", at);

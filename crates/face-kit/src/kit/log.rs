@@ -1,6 +1,6 @@
 //! The log: what happened, newest first.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::pages::words;
 use crate::{Lang, LogLine, TrickTitle, slot};
@@ -22,7 +22,7 @@ pub fn log(lang: Lang, head: &Markup, foot: &Markup) -> Markup {
 }
 
 /// The lines as they stand in the page: the newest first, but those of a trick as they were played.
-pub(crate) fn lines(log: &[LogLine]) -> PreEscaped<String> {
+pub fn log_lines(log: &[LogLine]) -> Markup {
     let mut together: Vec<(Option<&TrickTitle>, Vec<&LogLine>)> = Vec::new();
     for it in log {
         let trick = it.trick.as_ref();

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::pages::words;
 use crate::pieces::cushion_with;
-use crate::{Scene, SeatKind, bot_level};
+use crate::{Scene, SeatKind, bot_level, slot};
 
 /// What a plate says besides who sits there.
 #[derive(Debug, Clone, Default)]
@@ -16,8 +16,8 @@ pub struct Plate {
     pub so_far: Option<String>,
     /// What the two mean, in words.
     pub spoken: String,
-    /// How they add up, such as a [`super::bill`]: shown when the points are pressed.
-    pub sum: Option<Markup>,
+    /// Whether [`added_up`] tells how they add up.
+    pub adds_up: bool,
     /// What else there is to know, in small print below the name: suits that were not followed.
     pub notes: Markup,
     /// What can be counted, below all that: lanterns, cups, marbles. See [`super::pips`].
@@ -49,6 +49,39 @@ pub fn turn(seats: impl IntoIterator<Item = Seat>) -> Markup {
     html! { i id="turn" class=(class.trim_end()) {} }
 }
 
+/// The place of `plate-{seat}` in a layout, and of `sum-{seat}`, which is shown when the points are pressed.
+pub fn plate_slot<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+    html! {
+        (slot(format_args!("plate-{seat}")))
+        (sum_card(scene, seat, &slot(format_args!("sum-{seat}"))))
+    }
+}
+
+/// The panel behind the points, with what it says.
+pub fn sum_card<G: Game>(scene: &Scene<'_, G>, seat: Seat, sum: &Markup) -> Markup {
+    let id = format!("sum-card-{seat}");
+    html! {
+        div.sum-card id=(id) popover role="group" aria-labelledby={ "sum-title-" (seat) } {
+            button.close type="button" popovertarget=(id) aria-label=(words(scene.lang()).get("close")) {
+                span aria-hidden="true" { "×" }
+            }
+            (sum)
+        }
+    }
+}
+
+/// The region `sum-{seat}`: how the points add up, such as a [`super::bill`].
+pub fn added_up<G: Game>(scene: &Scene<'_, G>, seat: Seat, sum: &Markup) -> Markup {
+    let who = ("who", scene.who(seat).into());
+    let you = ("you", scene.is_you(seat).into());
+    html! {
+        div id={ "sum-" (seat) } {
+            b id={ "sum-title-" (seat) } { (words(scene.lang()).say("sum-of", [who, you])) }
+            (sum)
+        }
+    }
+}
+
 /// The region `plate-{seat}`.
 pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
     html! {
@@ -67,7 +100,7 @@ pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
     }
 }
 
-/// The points, and how they add up. What is laid open stays so while the points change.
+/// The points. If they add up, a press tells how.
 fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate, score: &str) -> Markup {
     let words = words(scene.lang());
     let numbers = html! {
@@ -76,25 +109,13 @@ fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate, score: &str) -> 
             small { (words.say("now-short", [("points", so_far.as_str().into())])) }
         }
     };
-    let Some(sum) = &it.sum else {
+    if !it.adds_up {
         return html! { span.tally role="img" title=(it.spoken) { (numbers) } };
-    };
-    let who = ("who", scene.who(seat).into());
-    let title = words.say("sum-of", [who, ("you", scene.is_you(seat).into())]);
-    let id = format!("sum-{seat}");
+    }
     html! {
-        button.tally type="button" popovertarget=(id) title=(it.spoken) {
+        button.tally type="button" popovertarget={ "sum-card-" (seat) } title=(it.spoken) {
             span.visually-hidden { (it.spoken) }
             span aria-hidden="true" { (numbers) }
-        }
-        div.sum-card id=(id) popover aria-label=(title) role="group" {
-            header.panel-head {
-                b { (title) }
-                button.close type="button" popovertarget=(id) aria-label=(words.get("close")) {
-                    span aria-hidden="true" { "×" }
-                }
-            }
-            (sum)
         }
     }
 }

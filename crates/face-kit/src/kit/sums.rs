@@ -113,11 +113,13 @@ pub fn bill(it: &Bill<'_>) -> Markup {
     html! {
         table.bill {
             caption.visually-hidden { (it.caption) }
-            colgroup { col; @for it in &it.columns { col class=[it.has_won.then_some("won")]; } }
-            thead {
-                tr {
-                    td {}
-                    @for it in &it.columns { th scope="col" { (it.head) } }
+            @if !it.columns.is_empty() {
+                colgroup { col; @for it in &it.columns { col class=[it.has_won.then_some("won")]; } }
+                thead {
+                    tr {
+                        td {}
+                        @for it in &it.columns { th scope="col" { (it.head) } }
+                    }
                 }
             }
             tbody { @for it in &it.rows { (row(it)) } }

@@ -159,7 +159,7 @@ fn the_lines_of_a_trick_stand_together_below_its_number() {
         log.take(tale, &mut LogNews::default());
     }
     let lines: Vec<LogLine> = log.lines().collect();
-    let html = crate::kit::lines(&lines).into_string();
+    let html = crate::kit::log_lines(&lines).into_string();
     expect![[r#"
 
         <li class="trick" id="log-2"><h3>Trick 1</h3><ol>

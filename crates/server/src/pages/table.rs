@@ -55,6 +55,20 @@ pub(crate) async fn watch(
     show(&app, &door, &id, &visitor).await
 }
 
+/// The lines of the log as this visitor may read them, for a page whose match is over.
+pub(crate) async fn log(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    let door = door(&app, &id, &visitor).await?;
+    let session = visitor.session.as_ref().map(Session::hash);
+    let lang = visitor.lang;
+    let lines = door.call(move |room| Box::pin(ready(room.log(session, lang))));
+    let lines = lines.await.map_err(|it| app.sorry(&visitor, it))?;
+    Ok(Html(lines).into_response())
+}
+
 pub(crate) async fn go_watch(Path(id): Path<String>) -> Response {
     go(&format!("/t/{id}/watch"), &[])
 }

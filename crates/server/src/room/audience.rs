@@ -8,18 +8,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use face_kit::kit::log_lines;
 use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
 use game::{About, Seat, SeatSet, Viewer};
 use serde::Deserialize;
 use store::Hash;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::door::Handle;
 use super::seats::{Presence, labels};
-use super::sight::{Scenery, Sight};
+use super::sight::{Scenery, Sight, lines};
 use crate::house::levels;
 
 /// How long somebody may be gone before the others see it: loading a page again takes less.
@@ -189,6 +190,15 @@ impl Room {
             went_on: self.next.is_some(),
             picture,
         }
+    }
+
+    /// The lines of the log that this session may read: all there are, once the match is over.
+    pub(crate) fn log(&mut self, session: Option<Hash>, lang: Lang) -> String {
+        let viewer = self.viewer(session);
+        let lines = self.with_sight(Eyes { viewer, lang }, |_, scenery, setting, _| {
+            lines(scenery, setting)
+        });
+        log_lines(&lines.unwrap_or_default()).into_string()
     }
 
     /// Shows the table from now on. The page says what it shows already.

@@ -3,7 +3,7 @@
 use catalog::ChooseError;
 use face_kit::{Lang, Trouble, pages};
 use game::{Awaiting, By, Seat, SeatSet, Viewer};
-use store::{Change, Event, Hash, Score};
+use store::{Change, Entry, Hash, Score};
 use tokio::time::Instant;
 
 use super::keeping::awaited;
@@ -219,9 +219,9 @@ impl Room {
             let outcome = serde_json::to_string(outcome).expect("an outcome is plain data");
             body.push_str(&format!("end {outcome}\n"));
         }
-        let mut changes = vec![Change::Event {
+        let mut changes = vec![Change::Entry {
             table: self.id.clone(),
-            event: Event {
+            entry: Entry {
                 seq: play.seq,
                 at: crate::house::now_ms(),
                 body,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use catalog::AnyTable;
 use face_kit::Trouble;
 use game::{SeatSet, Viewer};
-use store::{Change, Event};
+use store::{Change, Entry};
 use tokio::time::Instant;
 
 use super::Seated;
@@ -100,9 +100,9 @@ impl Opening {
                 table: table.to_owned(),
                 rules: self.rules,
             },
-            Change::Event {
+            Change::Entry {
                 table: table.to_owned(),
-                event: Event {
+                entry: Entry {
                     seq: 0,
                     at: now_ms(),
                     body: self.body.clone(),

@@ -136,7 +136,7 @@ impl Sight {
         let (mut log, tell) = self.tell(tales);
         let n_late = playing.race.n_late(playing.viewer);
         let is_late = std::mem::replace(&mut self.n_late, n_late) != n_late;
-        if is_late || (game.outcome().is_some() && !self.flags.over) {
+        if is_late {
             log = LogNews::whole(lines(scenery, setting));
         }
         let setting = Setting {
@@ -331,7 +331,7 @@ fn flags(game: &dyn AnyTable, snapshot: &dyn Snapshot) -> Flags {
 }
 
 /// All lines of the log, told once more; once the match is over, whatever there was.
-fn lines(scenery: &Scenery<'_>, setting: &Setting<'_>) -> Vec<LogLine> {
+pub(super) fn lines(scenery: &Scenery<'_>, setting: &Setting<'_>) -> Vec<LogLine> {
     let Scenery::Playing(playing) = scenery else {
         return Vec::new();
     };

@@ -126,7 +126,7 @@ impl Room {
                         Trouble::Broken
                     }
                 })?;
-                Some(Play::new(game, stored.events.len() as u64))
+                Some(Play::new(game, stored.entries.len() as u64))
             }
             None => None,
         };

@@ -99,7 +99,7 @@ async fn a_table_that_waits_moves_too() {
     assert_eq!(text.lines().count(), 2);
     let Import { changes, links, .. } = import(&text).unwrap();
     assert_eq!(links.len(), 1);
-    assert!(!changes.iter().any(|it| matches!(it, Change::Event { .. })));
+    assert!(!changes.iter().any(|it| matches!(it, Change::Entry { .. })));
     let other = House::with_luck(99).await;
     other.app.house.deps.store.write(changes).await.unwrap();
     let mut bob = Guest::new("bob");

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use catalog::AnyTable;
 use game::{Awaiting, Json, Outcome, Seat, Seed, journal_rules};
 use serde_json::json;
-use store::{Change, Event, Kind, Score, SeatRow, TableRow};
+use store::{Change, Entry, Kind, Score, SeatRow, TableRow};
 
 use super::house::{Guest, House, SLUG};
 use crate::session::link_hash;
@@ -179,9 +179,9 @@ impl Written {
 
 /// A piece of a table's journal to write.
 pub(super) fn piece(id: &str, seq: usize, body: &str) -> Change {
-    Change::Event {
+    Change::Entry {
         table: id.to_owned(),
-        event: Event {
+        entry: Entry {
             seq: seq as u64,
             at: 1,
             body: body.to_owned(),

@@ -8,12 +8,16 @@ DROP INDEX open_tables;
 CREATE INDEX waiting_tables ON tables (touched) WHERE over = 0 AND rules IS NULL;
 CREATE INDEX started_tables ON tables (touched) WHERE over = 0 AND rules IS NOT NULL;
 CREATE INDEX owing_tables ON tables (id) WHERE owes = 1;
--- The seats that are to choose after this event, a bit each.
-ALTER TABLE events ADD COLUMN awaited INTEGER NOT NULL DEFAULT 0;
+-- Lines of a journal: what happens in a match is another thing.
+ALTER TABLE events RENAME TO entries;
+-- The seats that are to choose after this entry, a bit each.
+ALTER TABLE entries ADD COLUMN awaited INTEGER NOT NULL DEFAULT 0;
 -- How the seat ended, once the match is over.
 ALTER TABLE seats ADD COLUMN total INTEGER;
 ALTER TABLE seats ADD COLUMN won INTEGER;
--- Matches that are over, packed; their events are gone.
+-- Whether the journal of a match that is over is packed: its entries are gone then.
+ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX unpacked_tables ON tables (id) WHERE over = 1 AND packed = 0;
 CREATE TABLE matches (
     table_id TEXT PRIMARY KEY REFERENCES tables (id),
     began INTEGER NOT NULL,

@@ -139,12 +139,12 @@ async fn the_log_beside_the_database_stays_short() {
     reader.execute_batch("BEGIN; SELECT * FROM tables").unwrap();
     let body = "x".repeat(1 << 20);
     for seq in 0..24 {
-        store.write(vec![event("a", seq, &body)]).await.unwrap();
+        store.write(vec![entry("a", seq, &body)]).await.unwrap();
     }
     assert!(log() > 20 << 20);
     reader.execute_batch("END").unwrap();
     for seq in 24..36 {
-        store.write(vec![event("a", seq, &body)]).await.unwrap();
+        store.write(vec![entry("a", seq, &body)]).await.unwrap();
     }
     assert!(log() < 18 << 20, "{}", log());
     assert_eq!(
@@ -158,12 +158,12 @@ async fn a_house_that_is_open_is_copied_as_of_one_moment() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(open(folder.path()));
     store.write(vec![table("a"), table("b")]).await.unwrap();
-    // Both tables always have as many events.
+    // Both tables always have as many entries.
     let busy = tokio::spawn({
         let store = Arc::clone(&store);
         async move {
             for seq in 0.. {
-                let both = vec![event("a", seq, "x\n"), event("b", seq, "x\n")];
+                let both = vec![entry("a", seq, "x\n"), entry("b", seq, "x\n")];
                 if store.write(both).await.is_err() {
                     break;
                 }
@@ -189,8 +189,8 @@ async fn a_house_that_is_open_is_copied_as_of_one_moment() {
         #[cfg(unix)]
         assert_eq!(mode(&copy.join("house.db")), 0o600);
         let copy = open(&copy);
-        let n_events = async |id: &str| copy.table(id).await.unwrap().unwrap().events.len();
-        let [a, b] = [n_events("a").await, n_events("b").await];
+        let n_entries = async |id: &str| copy.table(id).await.unwrap().unwrap().entries.len();
+        let [a, b] = [n_entries("a").await, n_entries("b").await];
         assert_eq!(a, b);
         assert!(a >= last, "it goes on meanwhile");
         last = a;

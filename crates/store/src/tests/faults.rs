@@ -20,7 +20,7 @@ async fn a_full_disk_is_said_so_and_it_goes_on_when_there_is_room() {
     let body = "x".repeat(3000);
     let mut n_written = 0;
     let error = loop {
-        match store.write(vec![event("a", n_written, &body)]).await {
+        match store.write(vec![entry("a", n_written, &body)]).await {
             Ok(()) => n_written += 1,
             Err(error) => break error,
         }
@@ -30,21 +30,21 @@ async fn a_full_disk_is_said_so_and_it_goes_on_when_there_is_room() {
     assert!(error.to_string().starts_with("the disk is full"));
     // Several at once fail together, and nothing of them is there.
     let (one, two) = tokio::join!(
-        store.write(vec![event("b", 0, &body)]),
-        store.write(vec![event("a", n_written, &body), event("b", 0, &body)]),
+        store.write(vec![entry("b", 0, &body)]),
+        store.write(vec![entry("a", n_written, &body), entry("b", 0, &body)]),
     );
     assert_eq!([fault(one), fault(two)], [Some(Fault::Full); 2]);
     assert_eq!(
-        store.table("a").await.unwrap().unwrap().events.len() as u64,
+        store.table("a").await.unwrap().unwrap().entries.len() as u64,
         n_written
     );
     assert_eq!(journal(&store, "b").await, None);
     store.limit_pages(1_000_000).await.unwrap();
     store
-        .write(vec![event("a", n_written, &body)])
+        .write(vec![entry("a", n_written, &body)])
         .await
         .unwrap();
-    store.write(vec![event("b", 0, &body)]).await.unwrap();
+    store.write(vec![entry("b", 0, &body)]).await.unwrap();
 }
 
 #[tokio::test]
@@ -124,7 +124,7 @@ async fn damage_in_the_middle_is_noticed_where_it_is_read() {
     store.write(vec![table("a")]).await.unwrap();
     for seq in 0..200 {
         store
-            .write(vec![event("a", seq, &"x".repeat(500))])
+            .write(vec![entry("a", seq, &"x".repeat(500))])
             .await
             .unwrap();
     }

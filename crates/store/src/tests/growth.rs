@@ -53,12 +53,35 @@ async fn a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte() {
     for seq in 0..300 {
         let body = format!("{} play R{}\n", seq % 4, seq % 13);
         written.push_str(&body);
-        store.write(vec![event("a", seq, &body)]).await.unwrap();
+        store.write(vec![entry("a", seq, &body)]).await.unwrap();
     }
     let end = "end {\"totals\":[7,-3],\"winners\":[0]}\n";
     written.push_str(end);
-    let last = vec![event("a", 300, end), over("a", &[(7, true), (-3, false)])];
+    let pack = || {
+        vec![Change::Pack {
+            table: "a".to_owned(),
+        }]
+    };
+    assert_eq!(
+        store.write(pack()).await,
+        Err(WriteError::Taken),
+        "the match is on"
+    );
+    let last = vec![entry("a", 300, end), over("a", &[(7, true), (-3, false)])];
     store.write(last).await.unwrap();
+    let stored = store.table("a").await.unwrap().unwrap();
+    assert_eq!(
+        (stored.journal(), stored.entries.len()),
+        (Some(written.clone()), 301)
+    );
+    assert_eq!(store.unpacked(9).await.unwrap(), ["a"]);
+    store.write(pack()).await.unwrap();
+    assert!(store.unpacked(9).await.unwrap().is_empty());
+    assert_eq!(
+        store.write(pack()).await,
+        Err(WriteError::Taken),
+        "it is packed"
+    );
     let stored = store.table("a").await.unwrap().unwrap();
     assert!(stored.table.over && stored.table.rules == Some(3));
     assert_eq!(stored.journal(), Some(written.clone()));
@@ -79,7 +102,7 @@ async fn a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte() {
             .query_row(&format!("SELECT {what}"), [], |row| row.get(0))
             .unwrap()
     };
-    assert_eq!(count("count(*) FROM events"), 0);
+    assert_eq!(count("count(*) FROM entries"), 0);
     assert_eq!(count("count(*) FROM matches"), 1);
     let packed = count("length(journal) FROM matches") as usize;
     assert!(packed * 5 < written.len(), "{packed} of {}", written.len());
@@ -94,10 +117,10 @@ async fn an_end_that_fails_leaves_the_match_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     store
-        .write(vec![table("a"), event("a", 0, "head\n")])
+        .write(vec![table("a"), entry("a", 0, "head\n")])
         .await
         .unwrap();
-    let late = vec![over("a", &[]), event("a", 0, "again\n"), event("b", 0, "")];
+    let late = vec![over("a", &[]), entry("a", 0, "again\n"), entry("b", 0, "")];
     assert!(store.write(late).await.is_err());
     let stored = store.table("a").await.unwrap().unwrap();
     assert!(!stored.table.over);
@@ -110,7 +133,7 @@ async fn tables_that_go_on_by_themselves_are_found_page_by_page() {
     let store = Store::open(folder.path()).unwrap();
     for id in ["a", "b", "c", "d"] {
         store
-            .write(vec![table(id), start(id), event(id, 0, "head\n")])
+            .write(vec![table(id), start(id), entry(id, 0, "head\n")])
             .await
             .unwrap();
     }
@@ -122,7 +145,7 @@ async fn tables_that_go_on_by_themselves_are_found_page_by_page() {
     assert_eq!(store.owing("a", 9).await.unwrap(), ["d"]);
     assert!(store.table("a").await.unwrap().unwrap().owes);
     store
-        .write(vec![event("d", 1, "end\n"), over("d", &[])])
+        .write(vec![entry("d", 1, "end\n"), over("d", &[])])
         .await
         .unwrap();
     assert_eq!(store.owing("", 9).await.unwrap(), ["a"]);
@@ -132,14 +155,14 @@ async fn tables_that_go_on_by_themselves_are_found_page_by_page() {
 async fn who_is_to_choose_is_known_without_the_journal() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let mut turn = event("a", 1, "0 x\n");
-    if let Change::Event { event, .. } = &mut turn {
-        event.awaited = 0b110;
+    let mut turn = entry("a", 1, "0 x\n");
+    if let Change::Entry { entry, .. } = &mut turn {
+        entry.awaited = 0b110;
     }
     let changes = vec![
         table("a"),
         seat("a", 0, person([1; 32])),
-        event("a", 0, "head\n"),
+        entry("a", 0, "head\n"),
         turn,
     ];
     store.write(changes).await.unwrap();
@@ -166,7 +189,7 @@ async fn a_table_expires_unless_somebody_has_been_there() {
     }
     for id in ["plays", "over"] {
         store
-            .write(vec![start(id), event(id, 0, "head\n")])
+            .write(vec![start(id), entry(id, 0, "head\n")])
             .await
             .unwrap();
     }

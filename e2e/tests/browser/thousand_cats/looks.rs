@@ -5,7 +5,7 @@ use std::io::Write as _;
 use e2e::{Browser, House, Light, Seat, Turn, Wish, find_auditor, finish, open_table, play_until};
 use serde_json::json;
 
-use super::{ADVANCED, CATS, EXPERIENCED, TOAST, choose, lies, with_seats};
+use super::{ADVANCED, CATS, EXPERIENCED, lies, toast, with_seats};
 use crate::sizes::{SIZES, fits};
 
 #[tokio::test]
@@ -47,13 +47,18 @@ async fn its_pages_pass_the_accessibility_audit_in_both_lights_and_languages() {
         audit("toast", &mut wrong).await;
         let pace = "document.querySelector('[data-pace=instant]').click()";
         browser.ask(pace, Vec::new()).await;
-        choose(&seat, TOAST).await;
-        lies(&seat, "the first trick", ".lid").await;
+        toast(&[&seat], "the first trick", ".lid").await;
         audit("choosing", &mut wrong).await;
         let raise = "document.querySelector('#hand [data-do]:not([aria-disabled])').click()";
         browser.ask(raise, Vec::new()).await;
         lies(&seat, "a raised card", "#hand .picked").await;
         audit("raised", &mut wrong).await;
+        for panel in ["sheet-open", "log-open", "settings-open"] {
+            let press = format!("document.getElementById('{panel}').click()");
+            browser.ask(&press, Vec::new()).await;
+            audit(panel, &mut wrong).await;
+            browser.ask(&press, Vec::new()).await;
+        }
         play_until(&[&seat], async |seat, turn| {
             *turn == Turn::Over || seat.look().await.sheet_is_open
         })
@@ -82,8 +87,7 @@ async fn menus_fit_in_windows_of_every_size() {
     for plan in [with_seats(3, EXPERIENCED), with_seats(4, ADVANCED)] {
         open_table(&house, &seat, &plan).await;
         seat.is_seated().await;
-        choose(&seat, TOAST).await;
-        lies(&seat, "a menu", &format!("{MENU}:not([aria-disabled])")).await;
+        toast(&[&seat], "a menu", &format!("{MENU}:not([aria-disabled])")).await;
         let browser = &seat.browser;
         for language in ["en", "ja"] {
             if language == "ja" {

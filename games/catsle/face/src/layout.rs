@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{castle, hand, prompt, seats, sheet, trick};
+use crate::{castle, hand, prompt, seats, sheet, sum, trick};
 
 pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     let lang = sight.lang();
@@ -43,7 +43,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     let who = ("who", sight.who(seat).into());
     let label = words(sight.lang()).say("castle-of", [who, ("you", sight.is_you(seat).into())]);
     html! {
-        div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
+        div.head { (slot(format_args!("cat-{seat}"))) (kit::plate_slot(sight, seat)) }
         @if sight.you() != Some(seat) { (slot(format_args!("backs-{seat}"))) }
         ol.castle aria-label=(label) {
             @for place in castle::places(sight.view.options) { (slot(format_args!("site-{seat}-{place}"))) }
@@ -67,14 +67,18 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         out.put(format_args!("cat-{seat}"), (), || {
             kit::seat_cat(sight, seat)
         });
-        let plate = (
+        let sum = (
             view.totals[seat],
             view.boards[seat],
-            view.failed[seat],
             sight::is_scored(sight),
         );
-        out.put(format_args!("plate-{seat}"), plate, || {
-            seats::plate(sight, seat)
+        out.put(
+            format_args!("plate-{seat}"),
+            (sum, view.failed[seat]),
+            || seats::plate(sight, seat),
+        );
+        out.put(format_args!("sum-{seat}"), sum, || {
+            kit::added_up(sight, seat, &sum::sum(sight, seat))
         });
         if sight.you() != Some(seat) {
             let n_cards = view.hand_sizes[seat];

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::card::Printed;
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{card, sum, words};
+use crate::{card, words};
 
 /// The region `plate-{seat}`: name and points.
 pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
@@ -27,7 +27,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
         score: Some(kit::number(total)),
         so_far: (!is_scored).then(|| signed(now)),
         spoken,
-        sum: Some(sum::sum(sight, seat)),
+        adds_up: true,
         notes: failed(sight, seat),
         ..Plate::default()
     };

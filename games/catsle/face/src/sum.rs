@@ -1,7 +1,7 @@
 //! How the points of a seat add up, as its board lies there.
 
 use catsle::score;
-use face_kit::kit::{self, Bill, BillRow, Cell, Column, RowKind, signed};
+use face_kit::kit::{self, Bill, BillRow, Cell, RowKind, signed};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -47,7 +47,7 @@ pub(crate) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         (kit::bill(&Bill {
             caption: words.get("points"),
-            columns: vec![Column { head: html! { (words.get("points")) }, has_won: false }],
+            columns: Vec::new(),
             rows,
         }))
         @if sum < 0 { p.floor { (words.get("floor")) } }

@@ -34,7 +34,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         }
         section.seat.mine.tabbed.{ "at-0 s" (front) } id="board" aria-label=(sight.name(front)) {
             div.rail {
-                div.head { (slot(format_args!("cat-{front}"))) (slot(format_args!("plate-{front}"))) }
+                div.head { (slot(format_args!("cat-{front}"))) (kit::plate_slot(sight, front)) }
                 (slot(format_args!("state-{front}")))
                 (slot("rail"))
                 (worth(sight))
@@ -54,7 +54,7 @@ fn other(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     html! {
         article.seat.tabbed.{ "at-" (sight.offset(seat)) }.{ "s" (seat) } id={ "seat-" (seat) } aria-label=(sight.name(seat)) {
-            div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
+            div.head { (slot(format_args!("cat-{seat}"))) (kit::plate_slot(sight, seat)) }
             (slot(format_args!("state-{seat}")))
             div.site {
                 (slot(format_args!("house-{seat}"))) (slot(format_args!("lit-{seat}")))
@@ -91,7 +91,7 @@ fn worth(sight: &Sight<'_>) -> Markup {
 
 pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let view = sight.view;
-    let moment = sight::moment(sight);
+    let stretch = sight::stretch(sight);
     out.put("road", view.totals, || row::road(sight));
     out.put("deck", view.deck.len(), || row::deck(sight));
     for nth in 0..sight.n_seats() {
@@ -101,14 +101,14 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     for seat in sight.around() {
         seat_regions(sight, seat, out);
     }
-    out.put("rail", (doing(sight), moment), || rail::rail(sight));
+    out.put("rail", (doing(sight), stretch), || rail::rail(sight));
     out.put("legend", view.markers.map(|it| it[sight.front()]), || {
         seats::legend(sight)
     });
     let doings: Vec<_> = sight.around().map(|it| progress(sight, it)).collect();
-    let line = (doings, moment, view.awaiting, view.round, view.start);
+    let line = (doings, stretch, view.awaiting, view.round, view.start);
     out.put("prompt-text", (line, marks(sight)), || prompt::text(sight));
-    out.put("act", moment, || prompt::act(sight));
+    out.put("act", stretch, || prompt::act(sight));
     out.put("round", view.round, || round(sight));
     let turn = match view.phase {
         Phase::Pick | Phase::Score { .. } => view.awaiting,
@@ -152,6 +152,11 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     out.put(format_args!("plate-{seat}"), plate, || {
         seats::plate(sight, seat)
     });
+    out.put(
+        format_args!("sum-{seat}"),
+        (view.totals[seat], n_rounds),
+        || kit::added_up(sight, seat, &seats::sum(sight, seat)),
+    );
     let state = seats::state_of(sight, seat);
     out.put(format_args!("state-{seat}"), state, || {
         seats::state(sight, seat)

@@ -1,6 +1,6 @@
 //! The face of Edo Yashiki: houses as plans of pasted paper, a row of cards on the table, a race.
 //!
-//! Everything here is a function of what the viewer may know. Reading order: `sight` (which moment it
+//! Everything here is a function of what the viewer may know. Reading order: `sight` (which stretch of the round it
 //! is), `layout` (the page and its regions), `squares` and `house` (the drawing), then one file for each
 //! part of the page.
 

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::house::{MARGIN, Sheet};
 use crate::outline::outline;
-use crate::sight::{self, Moment, Sight};
+use crate::sight::{self, Sight, Stretch};
 use crate::squares::SIDE;
 
 /// From so many kinds on, a cat comes to sleep in the house.
@@ -68,7 +68,7 @@ fn lamps(sight: &Sight<'_>, seat: Seat) -> Vec<Lamp> {
             Progress::Waiting | Progress::Holding { .. } => Vec::new(),
         };
     }
-    if sight::moment(sight) != Moment::Score || sight.you() != Some(seat) {
+    if sight::stretch(sight) != Stretch::Score || sight.you() != Some(seat) {
         return Vec::new();
     }
     open_runs(sight)

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::lit::open_runs;
 use crate::seats::place;
-use crate::sight::{self, Moment, Sight};
+use crate::sight::{self, Sight, Stretch};
 use crate::told;
 use crate::words::{self, words};
 
@@ -60,7 +60,7 @@ pub(crate) fn text(sight: &Sight<'_>) -> Markup {
 /// The region `act`: the way on while people look.
 pub(crate) fn act(sight: &Sight<'_>) -> Markup {
     let ready = words(sight.lang()).get("ready");
-    let is_asked = matches!(sight::moment(sight), Moment::First | Moment::Scored);
+    let is_asked = matches!(sight::stretch(sight), Stretch::First | Stretch::Scored);
     html! {
         div id="act" {
             @if is_asked || sight.setting.verdict.is_some() { (kit::go_on(sight, Some(ready))) }
@@ -96,30 +96,30 @@ fn said(sight: &Sight<'_>) -> Said {
     if let Some(verdict) = sight.setting.verdict {
         return Said::new(verdict.text.to_owned(), String::new());
     }
-    match sight::moment(sight) {
-        Moment::First => Said {
+    match sight::stretch(sight) {
+        Stretch::First => Said {
             is_yours: is_unready(sight),
             ..Said::new(
                 words.get("prompt-first").to_owned(),
                 words.get("prompt-first-second").to_owned(),
             )
         },
-        Moment::Lap => Said::new(
+        Stretch::Lap => Said::new(
             words.get("prompt-lap").to_owned(),
             said_of_start(sight, "prompt-lap-second"),
         ),
-        Moment::Away => {
+        Stretch::Away => {
             let who = ("who", names(sight, sight::away(sight)).into());
             Said::new(
                 words.say("prompt-away", [who]),
                 words.get("prompt-away-second").to_owned(),
             )
         }
-        Moment::Race | Moment::Build => building(sight),
-        Moment::Pick => picking(sight),
-        Moment::Score => scoring(sight),
-        Moment::Scored => scored(sight),
-        Moment::Over => over(sight),
+        Stretch::Race | Stretch::Build => building(sight),
+        Stretch::Pick => picking(sight),
+        Stretch::Score => scoring(sight),
+        Stretch::Scored => scored(sight),
+        Stretch::Over => over(sight),
     }
 }
 

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::foot;
 use crate::lit::{open_runs, too_long};
 use crate::seats::n_kinds;
-use crate::sight::{self, Moment, Sight};
+use crate::sight::{self, Sight, Stretch};
 use crate::words::words;
 
 /// For so many rounds somebody new is told what to look for.
@@ -38,24 +38,24 @@ fn content(sight: &Sight<'_>) -> Markup {
             @if is_new { p.hint { (words.get(tip)) } }
         };
     }
-    match sight::moment(sight) {
-        Moment::Score => runs(sight),
-        Moment::Scored | Moment::Lap | Moment::Away | Moment::Over if sight::is_lit(sight) => {
+    match sight::stretch(sight) {
+        Stretch::Score => runs(sight),
+        Stretch::Scored | Stretch::Lap | Stretch::Away | Stretch::Over if sight::is_lit(sight) => {
             tally(sight)
         }
-        Moment::Race | Moment::Pick | Moment::First
+        Stretch::Race | Stretch::Pick | Stretch::First
             if is_new && sight.view.progress[you] == Progress::Waiting =>
         {
             html! { p.hint { (words.get("tip-which")) } }
         }
-        Moment::Race
-        | Moment::Pick
-        | Moment::First
-        | Moment::Scored
-        | Moment::Lap
-        | Moment::Away
-        | Moment::Over
-        | Moment::Build => html! {},
+        Stretch::Race
+        | Stretch::Pick
+        | Stretch::First
+        | Stretch::Scored
+        | Stretch::Lap
+        | Stretch::Away
+        | Stretch::Over
+        | Stretch::Build => html! {},
     }
 }
 

@@ -5,7 +5,7 @@ use face_kit::kit::{self, Choice, Road, Walker};
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::sight::{self, Moment, Sight};
+use crate::sight::{self, Sight, Stretch};
 use crate::squares;
 use crate::words::{self, words};
 
@@ -30,7 +30,7 @@ pub(crate) fn slot_at(sight: &Sight<'_>, nth: usize) -> Slot {
         };
     }
     // Cards keep their slots until the next row is about to come.
-    let is_shown = matches!(sight::moment(sight), Moment::Scored | Moment::Over);
+    let is_shown = matches!(sight::stretch(sight), Stretch::Scored | Stretch::Over);
     let card = view.last_row.as_slice().get(nth).filter(|_| is_shown);
     let laid = card.zip(view.last).and_then(|(&card, last)| {
         let mut seats = last.iter().filter(|it| it.1.card() == Some(card));

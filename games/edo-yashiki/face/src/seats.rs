@@ -1,12 +1,12 @@
 //! What a seat shows besides its house: its plate, how far it is, its tab on a phone.
 
 use edo_yashiki::{Kind, Phase, Progress};
-use face_kit::kit::{self, Bill, BillRow, Cell, Column, Plate, RowKind, signed};
+use face_kit::kit::{self, Bill, BillRow, Cell, Plate, RowKind, signed};
 use face_kit::{Lang, SeatKind};
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::sight::{self, Moment, Sight};
+use crate::sight::{self, Sight, Stretch};
 use crate::squares::{self, icon, sq};
 use crate::words::{self, words};
 
@@ -21,7 +21,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
     let plate = Plate {
         score: Some(kit::number(total)),
         spoken: words.say("points-spoken", spoken),
-        sum: Some(sum(sight, seat)),
+        adds_up: true,
         notes: fan(sight, seat),
         pips: specialists(sight, seat),
         ..Plate::default()
@@ -60,7 +60,7 @@ fn specialists(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// How the points of a seat add up: its last round line by line, and the rounds before.
-fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
+pub(crate) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let view = sight.view;
     let total = view.totals[seat];
@@ -93,10 +93,7 @@ fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
     row(RowKind::Total, words.get("together"), kit::number(total));
     kit::bill(&Bill {
         caption: words.get("points"),
-        columns: vec![Column {
-            head: html! { (words.get("points")) },
-            has_won: false,
-        }],
+        columns: Vec::new(),
         rows,
     })
 }
@@ -137,16 +134,18 @@ pub(crate) fn state_of(sight: &Sight<'_>, seat: Seat) -> State {
         (Phase::Race | Phase::Build, Progress::Built { .. }) | (Phase::Score { .. }, _) => {
             State::Built
         }
-        (Phase::Setup | Phase::Row, _) => match sight::moment(sight) {
-            Moment::First | Moment::Scored if sight::is_waiting_ready(sight, seat) => State::Ready,
-            Moment::First | Moment::Scored => State::Looking,
-            Moment::Away
-            | Moment::Lap
-            | Moment::Race
-            | Moment::Pick
-            | Moment::Build
-            | Moment::Score
-            | Moment::Over => State::None,
+        (Phase::Setup | Phase::Row, _) => match sight::stretch(sight) {
+            Stretch::First | Stretch::Scored if sight::is_waiting_ready(sight, seat) => {
+                State::Ready
+            }
+            Stretch::First | Stretch::Scored => State::Looking,
+            Stretch::Away
+            | Stretch::Lap
+            | Stretch::Race
+            | Stretch::Pick
+            | Stretch::Build
+            | Stretch::Score
+            | Stretch::Over => State::None,
         },
         (Phase::Build, Progress::Waiting) | (Phase::Over { .. }, _) => State::None,
     }

@@ -9,7 +9,7 @@ pub(crate) type Sight<'a> = Scene<'a, EdoYashiki>;
 
 /// Which part of a round it is, as the page shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Moment {
+pub(crate) enum Stretch {
     /// Before the first row of a race: people say that they are ready.
     First,
     /// A round was scored, and people look at it.
@@ -29,39 +29,39 @@ pub(crate) enum Moment {
     Over,
 }
 
-pub(crate) fn moment(sight: &Sight<'_>) -> Moment {
+pub(crate) fn stretch(sight: &Sight<'_>) -> Stretch {
     match sight.view.phase {
         Phase::Setup | Phase::Row => pause(sight),
-        Phase::Race => Moment::Race,
-        Phase::Pick => Moment::Pick,
-        Phase::Build => Moment::Build,
-        Phase::Score { .. } => Moment::Score,
-        Phase::Over { .. } => Moment::Over,
+        Phase::Race => Stretch::Race,
+        Phase::Pick => Stretch::Pick,
+        Phase::Build => Stretch::Build,
+        Phase::Score { .. } => Stretch::Score,
+        Phase::Over { .. } => Stretch::Over,
     }
 }
 
 /// Where in the pause between two rounds a table is.
-fn pause(sight: &Sight<'_>) -> Moment {
+fn pause(sight: &Sight<'_>) -> Stretch {
     let mut people = people(sight);
     let has_scored = sight.view.last.is_some();
     if sight.setting.rests && people.clone().any(|it| !is_ready(sight, it)) {
         return if has_scored {
-            Moment::Scored
+            Stretch::Scored
         } else {
-            Moment::First
+            Stretch::First
         };
     }
     if !is_live(sight) {
         return if has_scored {
-            Moment::Scored
+            Stretch::Scored
         } else {
-            Moment::Lap
+            Stretch::Lap
         };
     }
     if people.any(|it| is_away(sight, it)) {
-        Moment::Away
+        Stretch::Away
     } else {
-        Moment::Lap
+        Stretch::Lap
     }
 }
 

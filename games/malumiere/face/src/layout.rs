@@ -63,7 +63,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div.head {
             (slot(format_args!("cat-{seat}")))
-            (slot(format_args!("plate-{seat}")))
+            (kit::plate_slot(sight, seat))
             (slot(format_args!("won-{seat}")))
         }
         @if sight.you() == Some(seat) { (cord()) }
@@ -180,6 +180,10 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
         (view.totals[seat], view.sheets.len()),
         || plate::plate(sight, seat),
     );
+    let sum = (view.totals[seat], view.sheets.len());
+    out.put(format_args!("sum-{seat}"), sum, || {
+        kit::added_up(sight, seat, &plate::sum(sight, seat))
+    });
     let won = plate::won(sight, seat);
     out.put(format_args!("won-{seat}"), (won, front), || {
         plate::tricks(sight, seat, won, front)

@@ -1,6 +1,6 @@
 //! A seat's plate: points, tricks won, and of how many if that is in view.
 
-use face_kit::kit::{self, Bill, BillRow, Cell, Column, Plate, RowKind};
+use face_kit::kit::{self, Bill, BillRow, Cell, Plate, RowKind};
 use game::Seat;
 use malumiere::{Phase, bid_of};
 use maud::{Markup, html};
@@ -23,7 +23,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
     let plate = Plate {
         score: Some(kit::number(total)),
         spoken: words::points(words(sight.lang()), total),
-        sum: Some(sum(sight, seat)),
+        adds_up: true,
         ..Plate::default()
     };
     kit::plate(sight, seat, &plate)
@@ -75,7 +75,7 @@ fn lamps(won: u8, bid: Option<u8>) -> Markup {
 }
 
 /// How the points add up, round by round.
-fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
+pub(crate) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let sheets = &sight.view.sheets;
     if sheets.is_empty() {
@@ -101,10 +101,7 @@ fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
     });
     kit::bill(&Bill {
         caption: words.get("points"),
-        columns: vec![Column {
-            head: html! { (words.get("points")) },
-            has_won: false,
-        }],
+        columns: Vec::new(),
         rows,
     })
 }

@@ -9,7 +9,7 @@ use tezuma::{Action, Phase, Suit};
 
 use crate::sight::{self, Sight};
 use crate::words::words;
-use crate::{goal, hand, prompt, seats, sheet, shelf, stage, trick};
+use crate::{goal, hand, prompt, seats, sheet, shelf, stage, sum, trick};
 
 pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
     let lang = sight.lang();
@@ -53,7 +53,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
             @if sight.you() != Some(seat) {
                 (slot(format_args!("backs-{seat}")))
             }
-            (slot(format_args!("plate-{seat}")))
+            (kit::plate_slot(sight, seat))
             (slot(format_args!("lacks-{seat}")))
         }
         (slot(format_args!("stands-{seat}")))
@@ -142,16 +142,20 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
             seats::backs(sight, seat, n_cards, shown)
         });
     }
-    let plate = (
+    let sum = (
         (view.totals[seat], view.tricks_won[seat]),
         (drafted.table.filter(|_| !is_drafting), n_cursed),
-        (is_scored, view.sheets.len(), sight::is_ahead(sight, seat)),
+        (is_scored, view.sheets.len()),
     );
+    let plate = (sum, sight::is_ahead(sight, seat));
     out.put(format_args!("lacks-{seat}"), view.void[seat], || {
         seats::lacks(sight, seat)
     });
     out.put(format_args!("plate-{seat}"), plate, || {
         seats::plate(sight, seat)
+    });
+    out.put(format_args!("sum-{seat}"), sum, || {
+        kit::added_up(sight, seat, &sum::sum(sight, seat))
     });
     out.put(format_args!("goal-{seat}"), drafted.table, || {
         goal::goal(sight, seat)

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 use tezuma::{Ability, Action, Cards, MARBLES, Suit, Then};
 
 use crate::card::{self, chip, prop};
+use crate::magic;
 use crate::sight::{self, Sight};
 use crate::words::{self, words};
-use crate::{magic, sum};
 
 /// The region `plate-{seat}`: name and points.
 pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
@@ -27,7 +27,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
     let plate = Plate {
         score: Some(kit::number(total)),
         spoken,
-        sum: Some(sum::sum(sight, seat)),
+        adds_up: true,
         pips: html! { @if is_ahead { i.ahead aria-hidden="true" {} } },
         ..Plate::default()
     };

@@ -51,7 +51,7 @@ fn others(sight: &Sight<'_>) -> Markup {
 /// Whatever belongs to one seat.
 fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        div.head { (slot(format_args!("cat-{seat}"))) (slot(format_args!("plate-{seat}"))) }
+        div.head { (slot(format_args!("cat-{seat}"))) (kit::plate_slot(sight, seat)) }
         (slot(format_args!("factors-{seat}")))
         (taken(sight, seat.index()))
     }
@@ -186,6 +186,11 @@ fn seat_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         out.put(format_args!("plate-{seat}"), plate, || {
             seats::plate(sight, seat, &so_far)
         });
+        out.put(
+            format_args!("sum-{seat}"),
+            seats::sum_key(sight, seat, &so_far),
+            || kit::added_up(sight, seat, &seats::sum(sight, seat, &so_far)),
+        );
         let factors = (
             open.multipliers[seat],
             open.tokens[seat],

@@ -17,15 +17,25 @@ pub(crate) fn plate_key(
     seat: Seat,
     so_far: &Sheet,
 ) -> impl std::hash::Hash + use<> {
-    let (view, open) = (sight.view, &sight.view.open);
-    let known = view.knowledge().hands[seat.index()];
-    let round = (so_far.taken[seat], so_far.round_score[seat]);
-    let factors = factors(&view.options, open, seat);
+    let open = &sight.view.open;
+    let known = sight.view.knowledge().hands[seat.index()];
     (
-        (open.totals[seat], round, factors),
+        (open.totals[seat], so_far.round_score[seat]),
         (open.booze_tokens[seat], open.no_more[seat]),
         (known.n_booze, sight::is_scored(sight)),
     )
+}
+
+/// What [`sum`] is drawn from.
+pub(crate) fn sum_key(
+    sight: &Sight<'_>,
+    seat: Seat,
+    so_far: &Sheet,
+) -> impl std::hash::Hash + use<> {
+    let (view, open) = (sight.view, &sight.view.open);
+    let round = (so_far.taken[seat], so_far.round_score[seat]);
+    let factors = factors(&view.options, open, seat);
+    ((open.totals[seat], round, factors), sight::is_scored(sight))
 }
 
 /// The region `plate-{seat}`: name, points, cups, and what is known of the hand.
@@ -48,7 +58,7 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
         score: Some(kit::number(total)),
         so_far: (!is_scored).then(|| signed(now)),
         spoken,
-        sum: Some(sum(sight, seat, so_far)),
+        adds_up: true,
         notes: html! { (hand::holds(sight, seat.index())) (no_more(sight, seat)) },
         pips: kit::pips(&Pips {
             pip: Pip::Cup,
@@ -79,7 +89,7 @@ fn no_more(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// How the points of a seat add up: this round as it stands, and what it had before.
-fn sum(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
+pub(crate) fn sum(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
     let words = words(sight.lang());
     let parts = parts(sight, seat, so_far);
     let round = so_far.round_score[seat];

@@ -28,9 +28,8 @@ fn the_lead() {
             Close
             Ben: Ben
             0 points so far, 0 points in this round as it stands
-            Points of Ben, added up: Points of Ben, added up
             Close
-            Points
+            Points of Ben, added up
             Points
             No roofs
             0
@@ -49,9 +48,8 @@ fn the_lead() {
             Tama: Tama
             house cat
             0 points so far, 0 points in this round as it stands
-            Points of Tama, added up: Points of Tama, added up
             Close
-            Points
+            Points of Tama, added up
             Points
             No roofs
             0
@@ -69,9 +67,8 @@ fn the_lead() {
             column 4: no card (limit 4), 0 points
             &lt;b&gt;Dan: &lt;b&gt;Dan
             0 points so far, 0 points in this round as it stands
-            Points of &lt;b&gt;Dan, added up: Points of &lt;b&gt;Dan, added up
             Close
-            Points
+            Points of &lt;b&gt;Dan, added up
             Points
             No roofs
             0
@@ -132,9 +129,8 @@ fn the_lead() {
             Ann
             あなた
             ここまで0点、このラウンドは今のところ0点
-            あなたの得点の内訳: あなたの得点の内訳
             閉じる
-            得点
+            あなたの得点の内訳
             得点
             屋根0つ
             0
@@ -285,9 +281,8 @@ fn placing() {
             Ann
             you
             0 points so far, 0 points in this round as it stands
-            Your points, added up: Your points, added up
             Close
-            Points
+            Your points, added up
             Points
             No roofs
             0
@@ -322,9 +317,8 @@ fn placing() {
             # board Ann
             Ann
             ここまで0点、このラウンドは今のところ0点
-            Annさんの得点の内訳: Annさんの得点の内訳
             閉じる
-            得点
+            Annさんの得点の内訳
             得点
             屋根0つ
             0

@@ -1,4 +1,4 @@
-//! What is said at each moment of a round, in both languages.
+//! What is said at each stretch of a round, in both languages.
 
 use face_kit::{Face as _, Lang};
 use game::{Game as _, Viewer};
