@@ -81,9 +81,13 @@ impl House {
         House::start(Data::New(data), opening)
     }
 
-    /// Opens the house in this folder.
-    pub fn open_in(folder: &Path) -> House {
-        House::start(Data::Of(folder.to_owned()), Opening::default())
+    /// Opens the house in this folder, with these arguments.
+    pub fn open_in(folder: &Path, arguments: &[&str]) -> House {
+        let opening = Opening {
+            arguments: arguments.iter().map(|&it| it.to_owned()).collect(),
+            ..Opening::default()
+        };
+        House::start(Data::Of(folder.to_owned()), opening)
     }
 
     /// Opens one where new tables of a game play with this data file.

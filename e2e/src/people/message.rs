@@ -29,6 +29,9 @@ pub struct Heard<'a> {
     /// Whether the table rests, if that is said.
     #[serde(default, deserialize_with = "is_there")]
     pub rest: Option<bool>,
+    /// The claims of a race.
+    #[serde(borrow)]
+    pub took: Option<&'a RawValue>,
     // What is shown.
     #[serde(borrow)]
     regions: Option<&'a RawValue>,

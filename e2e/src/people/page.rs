@@ -1,6 +1,7 @@
 //! One person's page of a table: its state, and its socket.
 
 use std::collections::VecDeque;
+use std::future::poll_fn;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -41,6 +42,8 @@ pub struct Page {
     chosen_at: Option<u64>,
     pub is_over: bool,
     pub rests: bool,
+    /// Whether claims were made here: then the order of arrival decides.
+    pub races: bool,
     /// Whether this person has said that they are ready to go on.
     is_ready: bool,
     /// Where the others went.
@@ -97,6 +100,7 @@ impl Page {
             chosen_at: None,
             is_over: false,
             rests: false,
+            races: false,
             is_ready: false,
             next: None,
             n: 0,
@@ -194,6 +198,11 @@ impl Page {
         }
     }
 
+    /// Takes in whatever comes, and does nothing.
+    pub async fn take_in(mut self) {
+        while poll_fn(|context| self.poll(context)).await.is_ok() {}
+    }
+
     /// Takes in a message.
     pub fn take(&mut self, heard: &Heard<'_>) -> Result<News, String> {
         match heard.kind {
@@ -235,6 +244,7 @@ impl Page {
             self.rests = rests;
             self.is_ready &= rests;
         }
+        self.races |= heard.took.is_some();
         if let Some(may) = heard.may {
             may.get().clone_into(&mut self.may);
         }

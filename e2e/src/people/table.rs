@@ -8,7 +8,7 @@ use std::task::Poll;
 use std::time::Duration;
 
 use futures_util::future::try_join_all;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::http::Guest;
@@ -131,13 +131,33 @@ impl Table {
         }
     }
 
-    /// Plays one match after the other.
-    pub async fn play(mut self) -> Result<(), String> {
+    /// Plays one match after the other: as fast as everybody can, or with a choice every so often.
+    pub async fn play(mut self, every: Option<Duration>) -> Result<(), String> {
+        let every = every.unwrap_or_default();
+        // Tables that started together would go on together.
+        let start = every * self.luck.below(1000) as u32 / 1000;
+        let mut next = Instant::now() + start;
         loop {
+            sleep_until(next).await;
+            // Who is late does not catch up: people would not.
+            next = Instant::now().max(next + every);
             match self.go_on(Manners::Rushes).await? {
                 Went::Chose => {}
                 Went::Over => self.rematch().await?,
             }
+        }
+    }
+
+    /// Somebody watches, and takes in whatever comes.
+    pub async fn watch(&self) -> Result<Page, String> {
+        Page::open(&mut self.passer_by(), &self.path).await
+    }
+
+    fn passer_by(&self) -> Guest {
+        Guest {
+            name: "S".to_owned(),
+            cookies: "lang=en".to_owned(),
+            ..self.guests[0].clone()
         }
     }
 
@@ -253,12 +273,7 @@ impl Table {
 
     /// Somebody who watches opens a page and never reads what it is told.
     pub async fn sleeper(&self) -> Result<Page, String> {
-        let mut guest = Guest {
-            name: "S".to_owned(),
-            cookies: "lang=en".to_owned(),
-            ..self.guests[0].clone()
-        };
-        Page::open_slow(&mut guest, &self.path).await
+        Page::open_slow(&mut self.passer_by(), &self.path).await
     }
 
     /// These people choose at once. Answers whether anything was taken, once all that follows from
@@ -274,7 +289,7 @@ impl Table {
             sent.push(self.send(page, &choices).await?);
         }
         let last_page = self.follow(&mut sent, company).await?.last_news;
-        if company == Company::Rivals {
+        if company == Company::Rivals && self.pages.iter().any(|it| it.races) {
             self.settle().await?;
         }
         let taken = sent.iter().filter(|it| it.was_taken == Some(true));

@@ -22,6 +22,9 @@ use phases::Place;
 use report::Report;
 use wish::{Form, What, Wish};
 
+/// More people than houses expect.
+const CROWD: [&str; 4] = ["--max-connections", "16384", "--max-per-table", "1024"];
+
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -53,8 +56,8 @@ async fn measure(wish: &Wish) -> Result<Report, String> {
     eprintln!("Opening the house …");
     // It must stay until the end: it closes when it is dropped.
     let house = match &wish.house {
-        None => House::open(),
-        Some(folder) => House::open_in(Path::new(folder)),
+        None => House::open_with(&CROWD),
+        Some(folder) => House::open_in(Path::new(folder), &CROWD),
     };
     let place = Place {
         port: house.port(),

@@ -65,11 +65,20 @@ pub(crate) async fn knock(place: Place, wish: &Wish) -> Result<(), String> {
     Ok(())
 }
 
-/// All tables play as fast as they can until the time is over. Must run in a `LocalSet`.
+/// All tables play as fast as they can, or as they are to, until the time is over. Must run in a `LocalSet`.
 pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, String> {
     let memory_before = process::memory(place.process)?;
     let tally = Rc::new(RefCell::new(Tally::default()));
     let tables = open(place, wish, 0..wish.tables, &tally).await?;
+    let mut watching = JoinSet::new();
+    for table in &tables {
+        for _ in 0..wish.watchers {
+            watching.spawn_local(table.watch().await?.take_in());
+        }
+    }
+    let every = wish
+        .rate
+        .map(|it| Duration::from_secs_f64(wish.tables as f64 / it as f64));
     let me = std::process::id();
     let spent = || Ok::<_, String>((process::cpu(place.process)?, process::cpu(me)?));
 
@@ -79,7 +88,7 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
     let start = Instant::now();
     let mut playing = JoinSet::new();
     for table in tables {
-        playing.spawn_local(table.play());
+        playing.spawn_local(table.play(every));
     }
     let end = start + Duration::from_secs(wish.seconds);
     let mut failures = Vec::new();
@@ -101,6 +110,7 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
     let memory_after = process::memory(place.process)?;
     let tally = tally.take();
     playing.shutdown().await;
+    watching.shutdown().await;
     Ok(Measured {
         tally,
         time,
