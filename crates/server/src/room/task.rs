@@ -183,7 +183,9 @@ impl Room {
         let rest = self
             .rest_due()
             .map(|it| pause.map_or(it, |pause| it.max(pause)));
-        rest.into_iter().chain(leaves).chain(pause).min()
+        let crowd = self.audience.due();
+        let others = leaves.into_iter().chain(pause).chain(crowd);
+        rest.into_iter().chain(others).min()
     }
 
     /// Whose eyes a session has here.
