@@ -10,6 +10,7 @@ mod choosing;
 mod door;
 mod keeping;
 mod play;
+mod presence;
 mod race;
 mod seats;
 mod sight;

@@ -19,12 +19,9 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::door::Handle;
-use super::seats::{Presence, labels};
+use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
 use crate::house::levels;
-
-/// How long somebody may be gone before the others see it: loading a page again takes less.
-const GRACE: Duration = Duration::from_secs(3);
 
 /// Where more watch than this, they are shown what is new no more often than this: what a choice costs does not grow
 /// with those who look on. Those who sit at the table see it at once.
@@ -141,6 +138,11 @@ impl Audience {
     /// When a crowd is shown what it has not seen yet.
     pub(super) fn due(&self) -> Option<Instant> {
         self.crowd_waits.then_some(self.lull)
+    }
+
+    /// Whether a page is open for these eyes, in any language.
+    pub(super) fn has(&self, viewer: Viewer) -> bool {
+        self.lines.values().any(|it| it.eyes.viewer == viewer)
     }
 
     fn is_crowd(&self) -> bool {
@@ -307,39 +309,6 @@ impl Room {
         let kind = if self.play.is_some() { "play" } else { "wait" };
         let (name, lang) = (&self.audience.name, eyes.lang.code());
         format!("{name}.{viewer}.{lang}.{kind}")
-    }
-
-    fn is_watched(&self, seat: Seat) -> bool {
-        let mut lines = self.audience.lines.values();
-        lines.any(|it| it.eyes.viewer == Viewer::Seat(seat))
-    }
-
-    /// Arrivals count at once; a page that goes may only be loading again.
-    pub(super) fn update_presence(&mut self) {
-        let leaves = Presence::LeavesAt(Instant::now() + GRACE);
-        for seat in Seat::all(self.seats.len()) {
-            let is_watched = self.is_watched(seat);
-            let presence = &mut self.seats[seat.index()].presence;
-            if is_watched {
-                self.has_news |= *presence == Presence::Away;
-                *presence = Presence::Here;
-            } else if *presence == Presence::Here {
-                *presence = leaves;
-            }
-        }
-    }
-
-    pub(super) fn notice_absence(&mut self) {
-        let now = Instant::now();
-        for seated in &mut self.seats {
-            match seated.presence {
-                Presence::LeavesAt(at) if at <= now => {
-                    seated.presence = Presence::Away;
-                    self.has_news = true;
-                }
-                Presence::LeavesAt(_) | Presence::Here | Presence::Away => {}
-            }
-        }
     }
 
     /// Shows a crowd what waits for it: whoever comes sees the table as it is, and the others must not miss what
