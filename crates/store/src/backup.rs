@@ -9,7 +9,7 @@ use crate::folder::{DATABASE, new_private_file};
 use crate::schema::{check, connect_to_look};
 use crate::{Fault, StoreError, Stored, reader, schema};
 
-/// A house to look into, whoever has it open. Nothing in it is changed.
+/// A house to look into, while another process may have it open. Nothing in it is changed.
 #[derive(Debug)]
 pub struct Glimpse {
     connection: Connection,

@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_gave_a_name_or_sits_somewhere_is_known() {
+    async fn a_guest_who_gave_a_name_or_sits_somewhere_is_known() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let table = "table".to_owned();

@@ -22,7 +22,7 @@ enum Job {
         changes: Vec<Change>,
         answer: oneshot::Sender<Result<(), WriteError>>,
     },
-    /// From now on the file has no more than so many pages.
+    /// From now on the file has no more than this many pages.
     LimitPages {
         pages: u32,
         answer: oneshot::Sender<Result<(), StoreError>>,
@@ -99,7 +99,7 @@ fn run(
                 Job::Write { changes, answer } => batch.push((changes, answer)),
                 Job::LimitPages { pages, answer } => {
                     let limited = connection.pragma_update(None, "max_page_count", pages);
-                    // Whoever asked may be gone.
+                    // The caller may be gone.
                     let _ = answer.send(limited.map_err(StoreError::from));
                 }
                 Job::Close(answer) => closing = Some(answer),

@@ -311,7 +311,7 @@ impl Room {
         format!("{name}.{viewer}.{lang}.{kind}")
     }
 
-    /// Shows a crowd what waits for it: whoever comes sees the table as it is, and the others must not miss what
+    /// Shows a crowd what waits for it: a page that opens shows the table as it is, and the others must not miss what
     /// came before.
     fn show_crowd(&mut self) {
         if self.audience.crowd_waits {
