@@ -7,6 +7,7 @@ mod commands;
 mod deny;
 mod fuzz;
 mod load;
+mod program;
 mod stages;
 mod tidy;
 
