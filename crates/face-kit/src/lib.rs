@@ -40,7 +40,7 @@ pub use regions::{Known, Region, Regions, fingerprint, slot};
 pub use scene::{Assist, Scene, SeatKind, SeatLabel, Setting, Verdict};
 pub use style::{ICON, stylesheet};
 pub use trouble::Trouble;
-pub use words::{Words, audit};
+pub use words::{Thing, Words, audit};
 
 #[cfg(test)]
 mod tests;

@@ -3,8 +3,8 @@
 //! A page is sent only what it does not show yet, and what did not change is not even drawn: a face
 //! names with every region what it is drawn from, its *key*. What is kept of a page are fingerprints.
 
-use std::fmt::Display;
-use std::hash::{BuildHasher, Hash};
+use std::fmt::{self, Display, Write as _};
+use std::hash::{BuildHasher, Hash, Hasher};
 
 use foldhash::quality::FixedState;
 use maud::{Markup, PreEscaped};
@@ -87,8 +87,8 @@ pub struct Regions<'a> {
     /// And those that show who is ready.
     ready: u64,
     is_whole: bool,
-    /// The ids of those that stages show otherwise.
-    staged: Vec<String>,
+    /// The prints of the ids of those that stages show otherwise, ascending.
+    staged: Vec<u64>,
     drawn: Vec<Region>,
 }
 
@@ -122,7 +122,8 @@ impl<'a> Regions<'a> {
     /// And all that these stages show, even if it comes to look as it did before them.
     pub fn after(mut self, stages: &[Stage]) -> Regions<'a> {
         let shown = stages.iter().flat_map(|it| &it.regions);
-        self.staged = shown.map(|it| it.id.clone()).collect();
+        self.staged = shown.map(|it| print_of(&it.id)).collect();
+        self.staged.sort_unstable();
         self
     }
 
@@ -137,7 +138,8 @@ impl<'a> Regions<'a> {
         let key = fingerprint((self.setting, key));
         let known = self.known.0.get(self.nth).copied();
         self.nth += 1;
-        let is_staged = !self.staged.is_empty() && self.staged.contains(&id.to_string());
+        let is_staged =
+            !self.staged.is_empty() && self.staged.binary_search(&print_of(&id)).is_ok();
         let is_asked = self.is_whole || is_staged;
         if !is_asked && known.is_some_and(|it| it.key == key) {
             return;
@@ -166,6 +168,20 @@ impl<'a> Regions<'a> {
     pub fn into_drawn(self) -> Vec<Region> {
         self.drawn
     }
+}
+
+/// The fingerprint of how something is written, without writing it.
+fn print_of(id: &impl Display) -> u64 {
+    struct Written<H>(H);
+    impl<H: Hasher> fmt::Write for Written<H> {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            text.bytes().for_each(|it| self.0.write_u8(it));
+            Ok(())
+        }
+    }
+    let mut written = Written(FixedState::default().build_hasher());
+    let _ = write!(written, "{id}");
+    written.0.finish()
 }
 
 /// A number that tells one value from another. It stays in this process.

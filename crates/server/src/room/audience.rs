@@ -23,10 +23,13 @@ use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
 use crate::house::levels;
 
-/// Where more watch than this, they are shown what is new no more often than this: what a choice costs does not grow
-/// with those who look on. Those who sit at the table see it at once.
+/// Where more watch than this, they are shown what is new less often, the more of them there are: what a choice costs
+/// does not grow with those who look on. Those who sit at the table see it at once.
 const CROWD: usize = 16;
-const LULL: Duration = Duration::from_millis(200);
+/// How long a crowd is shown nothing new after it was shown something: so long for each of them, and never longer than
+/// the last.
+const LULL_EACH: Duration = Duration::from_millis(2);
+const LULL_MOST: Duration = Duration::from_secs(1);
 
 /// How many messages wait for a page that does not read, before it is shown all at once.
 const QUEUE: usize = 8;
@@ -145,9 +148,13 @@ impl Audience {
         self.lines.values().any(|it| it.eyes.viewer == viewer)
     }
 
-    fn is_crowd(&self) -> bool {
+    /// How long those who watch are shown nothing more once they were shown something.
+    fn lull_after(&self) -> Duration {
         let watches = |it: &&Line| it.eyes.viewer == Viewer::Spectator;
-        self.lines.values().filter(watches).count() > CROWD
+        match self.lines.values().filter(watches).count() {
+            ..=CROWD => Duration::ZERO,
+            n_watchers => (LULL_EACH * n_watchers as u32).min(LULL_MOST),
+        }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -329,7 +336,8 @@ impl Room {
         if !has_news && !is_due {
             return;
         }
-        let is_lull = now < self.audience.lull && self.audience.is_crowd();
+        let lull_after = self.audience.lull_after();
+        let is_lull = now < self.audience.lull && !lull_after.is_zero();
         self.audience.crowd_waits &= is_lull;
         self.counted.count(&self.seats);
         self.see_off();
@@ -362,7 +370,7 @@ impl Room {
             let news = news.flatten();
             // What nobody may see must not be told by when they see the next.
             if watches && news.is_some() {
-                self.audience.lull = now + LULL;
+                self.audience.lull = now + lull_after;
             }
             drawn.extend(news.map(|it| (eyes, it.into())));
         }
