@@ -1,6 +1,8 @@
 //! How games look: the one place where a face loses its type.
 
-use face_kit::{Choices, Cover, Face, Regions, Scene, Setting, Stage, Tale, choices, sentence};
+use face_kit::{
+    Choices, Cover, Face, Regions, Scene, Setting, Stage, Tale, choices, fingerprint, sentence,
+};
 use game::{Announced, Game, Seat, Table, Viewer};
 use maud::Markup;
 
@@ -19,6 +21,9 @@ pub trait Snapshot {
     fn why(&self, choices: &[String], setting: &Setting<'_>) -> Option<String>;
     /// Whether the viewer may choose now.
     fn is_turn(&self) -> bool;
+    /// A print of what the viewer may choose. As long as that stays, and the viewer sees nothing happen, it sees the
+    /// same (`conformance::check` holds every game to it).
+    fn legal_print(&self) -> u64;
 }
 
 /// How a game looks in the browser, if it can be played there.
@@ -141,5 +146,10 @@ impl<F: Face> Snapshot for Seen<'_, F> {
 
     fn is_turn(&self) -> bool {
         !self.legal.is_empty()
+    }
+
+    fn legal_print(&self) -> u64 {
+        let announced = self.announced.iter().map(|it| (it.by, &it.legal));
+        fingerprint((&self.legal, announced.collect::<Vec<_>>()))
     }
 }

@@ -19,6 +19,7 @@ mod races;
 mod refusals;
 mod rests;
 mod sealed;
+mod stillness;
 mod values;
 mod wire;
 
@@ -81,6 +82,7 @@ pub fn check<G: Secrets>(options: &G::Options, seeds: Range<u64>) {
         }
         for situation in rests.into_iter().chain(played.sample(sample.situations)) {
             for viewer in Viewer::all(options.seats()) {
+                stillness::check(situation, viewer);
                 secrets::check_oracle(situation, viewer);
                 wire::check_view(situation, viewer);
                 interference::check(situation, viewer, &effort);

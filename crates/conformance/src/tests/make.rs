@@ -43,6 +43,8 @@ pub(super) const CALLS: u8 = 31;
 pub(super) const CALLS_AND_PASSES: u8 = 32;
 pub(super) const CALLS_AND_LOOKS: u8 = 33;
 pub(super) const CALLS_BY_ASIDE: u8 = 34;
+/// Nobody is told that others have bid, but the view has it.
+pub(super) const SILENT_BIDS: u8 = 35;
 
 /// How many rounds are played.
 pub(super) const fn rounds(make: u8) -> u8 {

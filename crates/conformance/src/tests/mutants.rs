@@ -116,6 +116,11 @@ fn a_view_that_learns_in_silence() {
 }
 
 #[test]
+fn a_view_that_changes_in_silence() {
+    caught::<{ make::SILENT_BIDS }>("No silent learning");
+}
+
+#[test]
 fn a_card_that_exists_twice() {
     caught::<{ make::DOUBLES_A_CARD }>("Conservation");
 }

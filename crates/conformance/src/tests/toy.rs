@@ -340,7 +340,11 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
                 .map_or(Vec::new(), |it| self.hands[it].clone()),
             hand_sizes: self.hands.map(Vec::len),
             sealed: PerSeat::from_fn(self.seats(), |it| {
-                self.sealed[it].filter(|_| open || own(it))
+                let bid = self.sealed[it].filter(|_| open || own(it));
+                bid.or_else(|| {
+                    let has_bid = MAKE == SILENT_BIDS && self.sealed[it].is_some();
+                    Card::all().next().filter(|_| has_bid)
+                })
             }),
             aside: self.aside.filter(|_| looked || MAKE == SHOWS_ASIDE),
             smuggled: Smuggled(self.aside.filter(|_| smuggles)),
@@ -363,6 +367,7 @@ impl<const MAKE: u8> Game for Toy<MAKE> {
                     hand.take_if(|_| !own(seat));
                 }
             }
+            Event::Bid { seat, .. } if MAKE == SILENT_BIDS && !own(*seat) => return None,
             Event::Bid { seat, card } => {
                 card.take_if(|_| !own(*seat) && MAKE != TELLING_BID && MAKE != OPEN_BIDS);
             }

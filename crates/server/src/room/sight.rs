@@ -28,6 +28,8 @@ pub(super) struct Sight {
     /// How often the log tells that somebody was faster.
     n_late: usize,
     flags: Flags,
+    /// Of all else that can be new to a viewer who sees nothing happen.
+    still: u64,
     /// Whether the last news brought something to its end: it is to be looked at.
     pub(super) has_closed: bool,
 }
@@ -71,6 +73,13 @@ impl<'a> Scenery<'a> {
 }
 
 impl Playing<'_> {
+    /// A print of all that there is to see, but for what happened.
+    fn still(&self, setting: &Setting<'_>) -> u64 {
+        let race = (self.race.n_late(self.viewer), self.race.took());
+        let table = (setting.seats, setting.rests, self.pace.word());
+        fingerprint((self.snapshot.legal_print(), race, table))
+    }
+
     /// What there is to tell from event number `since` on, with how long it took where that is known.
     fn tales(&self, since: usize, setting: &Setting<'_>) -> Vec<Tale> {
         let tales = self.snapshot.tales(since, setting);
@@ -108,6 +117,7 @@ impl Sight {
             took: 0,
             n_late: 0,
             flags: Flags::default(),
+            still: 0,
             has_closed: false,
         };
         let _ = sight.news(scenery, setting, None);
@@ -130,6 +140,13 @@ impl Sight {
         let since = self.since;
         let tales = playing.tales(since, setting);
         let is_told = !tales.is_empty();
+        let still = playing.still(setting);
+        let is_still = std::mem::replace(&mut self.still, still) == still && !is_told;
+        if is_still && flags(game, snapshot) == self.flags {
+            self.since = game.n_events();
+            self.has_closed = false;
+            return None;
+        }
         self.has_closed = tales.iter().any(|it| it.closes.is_some());
         self.moment += tales.len() as u64;
         self.since = game.n_events();
