@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::{Failure, browser, load, stages, tidy};
+use crate::{Failure, browser, load, postgres, stages, tidy};
 
 struct Command {
     name: &'static str,
@@ -38,6 +38,11 @@ const COMMANDS: &[Command] = &[
         name: "load",
         sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]",
         run: Run::With(load::run),
+    },
+    Command {
+        name: "postgres",
+        sentence: "runs a command with a PostgreSQL of its own: cargo test -p store",
+        run: Run::With(postgres::run),
     },
     Command {
         name: "help",

@@ -3,8 +3,10 @@
 mod again;
 mod browser;
 mod commands;
+mod debian;
 mod deny;
 mod load;
+mod postgres;
 mod stages;
 mod tidy;
 

@@ -2,6 +2,7 @@
 
 use std::process::Stdio;
 
+use crate::postgres::Private;
 use crate::{Failure, again, browser, cargo, deny};
 
 struct Stage {
@@ -13,6 +14,8 @@ struct Stage {
     component: Option<&'static str>,
     /// Makes sure of what the stage needs besides.
     prepare: fn() -> Result<(), Failure>,
+    /// Whether it needs a PostgreSQL.
+    has_database: bool,
     /// Whether a few tests that fail are tried again, see `again`.
     is_unsteady: bool,
     /// What to do if it fails.
@@ -28,6 +31,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: Some("rustfmt"),
         prepare: nothing,
+        has_database: false,
         is_unsteady: false,
         advice: "Run `cargo fmt --all`.",
     },
@@ -44,6 +48,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: Some("clippy"),
         prepare: nothing,
+        has_database: false,
         is_unsteady: false,
         advice: "Mend what clippy says, or give the lint an `#[expect(…, reason = \"…\")]`.",
     },
@@ -55,6 +60,7 @@ const STAGES: &[Stage] = &[
         variables: &[("RUSTDOCFLAGS", "-D warnings")],
         component: None,
         prepare: nothing,
+        has_database: false,
         is_unsteady: false,
         advice: "Mend the comments that rustdoc names.",
     },
@@ -73,6 +79,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: deny::ensure,
+        has_database: false,
         is_unsteady: false,
         advice: "What we build on is listed in deny.toml and explained in docs/decisions.",
     },
@@ -82,6 +89,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: nothing,
+        has_database: true,
         is_unsteady: false,
         advice: "The failing test says which rule it is about; `cargo xtask tidy` repeats the walls.",
     },
@@ -91,6 +99,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: browser::ensure,
+        has_database: false,
         is_unsteady: true,
         advice: "The failing test says what it waited for, and what the page showed instead.",
     },
@@ -112,10 +121,12 @@ impl Stage {
             self.find(component)?;
         }
         (self.prepare)()?;
+        let database = self.has_database.then(Private::start).transpose()?;
         let mut command = cargo();
         command
             .args(self.arguments)
             .envs(self.variables.iter().copied())
+            .envs(database.as_ref().map(Private::variable))
             // Expectations are read here, never rewritten.
             .env_remove("UPDATE_EXPECT");
         // The machine that guards the main branch has time for the long variants.
@@ -182,6 +193,7 @@ mod tests {
             variables: &[],
             component: Some("no-such-tool"),
             prepare: nothing,
+            has_database: false,
             is_unsteady: false,
             advice: "",
         };

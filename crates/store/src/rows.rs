@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use crate::StoreError;
+
+/// How long it is remembered of a table that it has expired, in milliseconds: a year.
+pub(crate) const REMEMBERED: i64 = 365 * 24 * 3600 * 1000;
+
 /// The SHA-256 of a secret. The secret itself is never stored.
 pub type Hash = [u8; 32];
 
@@ -106,6 +111,27 @@ pub enum Change {
     Guest { session: Hash, name: String },
 }
 
+impl Change {
+    /// The table that this is about, if it is about one.
+    pub(crate) fn table(&self) -> Option<&str> {
+        match self {
+            Change::Table(row) => Some(&row.id),
+            Change::Seat { table, .. }
+            | Change::Start { table, .. }
+            | Change::Entry { table, .. }
+            | Change::Owes { table, .. }
+            | Change::Awaits { table, .. }
+            | Change::Setup { table, .. }
+            | Change::Over { table, .. }
+            | Change::Pack { table }
+            | Change::Next { table, .. }
+            | Change::Touch { table, .. }
+            | Change::Expire { table, .. } => Some(table),
+            Change::Guest { .. } => None,
+        }
+    }
+}
+
 /// All there is about one table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stored {
@@ -145,4 +171,12 @@ pub enum Left {
     Waiting,
     /// Those whose match is on.
     Started,
+}
+
+/// Refuses rows of which one is missing.
+pub(crate) fn without_gap<T>(rows: &[T], number: impl Fn(&T) -> u64) -> Result<(), StoreError> {
+    if (0..).zip(rows).any(|(nth, it)| number(it) != nth) {
+        return Err(StoreError::damaged("a table has a gap"));
+    }
+    Ok(())
 }

@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use tokio::sync::Semaphore;
 
+use crate::StoreError;
 use crate::packed::unpack;
-use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
-use crate::{StoreError, schema};
+use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow, without_gap};
+use crate::sqlite::schema;
 
 /// How many read at a time, and how many connections wait for the next reader.
 const KEPT: usize = 4;
@@ -50,7 +51,7 @@ impl Readers {
         question: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let readers = self.clone();
-        let closed = || StoreError::other("it is closed");
+        let closed = StoreError::closed;
         let _place = self.places.acquire().await.map_err(|_| closed())?;
         tokio::task::spawn_blocking(move || {
             let free = readers.lock().as_mut().ok_or_else(closed)?.pop();
@@ -148,13 +149,6 @@ fn seats(at: &Connection, id: &str) -> Result<(Vec<SeatRow>, Vec<Score>), StoreE
     let (seats, scores): (Vec<SeatRow>, Vec<Option<Score>>) = rows.into_iter().unzip();
     without_gap(&seats, |it| it.seat as u64)?;
     Ok((seats, scores.into_iter().flatten().collect()))
-}
-
-fn without_gap<T>(rows: &[T], number: impl Fn(&T) -> u64) -> Result<(), StoreError> {
-    if (0..).zip(rows).any(|(nth, it)| number(it) != nth) {
-        return Err(StoreError::damaged("a table has a gap"));
-    }
-    Ok(())
 }
 
 /// Tables whose match goes on without anybody, by their ids from this one on.

@@ -2,11 +2,9 @@
 
 use rusqlite::{Connection, params};
 
-use crate::rows::{Change, Kind, SeatRow, TableRow};
-use crate::{WriteError, schema};
-
-/// How long it is remembered of a table that it has expired, in milliseconds: a year.
-const REMEMBERED: i64 = 365 * 24 * 3600 * 1000;
+use crate::WriteError;
+use crate::rows::{Change, Kind, REMEMBERED, SeatRow, TableRow};
+use crate::sqlite::schema;
 
 /// Makes one change. It is all or nothing, unless the database itself fails.
 pub(crate) fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
