@@ -63,7 +63,16 @@ impl Private {
             port,
         };
         private.wait(&programs)?;
-        Ok(private)
+        // One for tests that cannot make their own.
+        let made = Command::new(programs.join("createdb"))
+            .args(["-h", "127.0.0.1", "-p", &private.port.to_string()])
+            .args(["-U", "postgres", "servers"])
+            .status();
+        match made {
+            Ok(status) if status.success() => Ok(private),
+            Ok(status) => Err(failed(status)),
+            Err(error) => Err(failed(error)),
+        }
     }
 
     /// The name and the value of the variable that tells tests where it is.
@@ -140,7 +149,7 @@ fn programs() -> Option<PathBuf> {
         versions.sort_unstable();
         folders.extend(versions.into_iter().rev());
     }
-    let all = ["initdb", "postgres", "pg_isready"];
+    let all = ["initdb", "postgres", "pg_isready", "createdb"];
     folders
         .into_iter()
         .find(|folder| all.iter().all(|it| folder.join(it).is_file()))
@@ -150,7 +159,7 @@ fn advice() -> String {
     format!(
         "The tests of PostgreSQL need its server, and it is not there. On Debian and Ubuntu: \
          `apt-get install {PACKAGE}` as root. Elsewhere install PostgreSQL 15 or newer, so that \
-         `initdb`, `postgres` and `pg_isready` are found on the path."
+         `initdb`, `postgres`, `pg_isready` and `createdb` are found on the path."
     )
 }
 

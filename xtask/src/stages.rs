@@ -99,7 +99,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: browser::ensure,
-        has_database: false,
+        has_database: true,
         is_unsteady: true,
         advice: "The failing test says what it waited for, and what the page showed instead.",
     },

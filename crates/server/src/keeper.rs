@@ -19,8 +19,9 @@ use crate::App;
 use crate::house::{House, now_ms};
 use crate::room::Handle;
 
-/// How often the keeper looks for tables that nobody has taken up.
+/// How often the keeper looks for tables that nobody has taken up; and where another server may have failed.
 const ROUND: Duration = Duration::from_secs(30);
+const ROUND_SHARED: Duration = Duration::from_secs(2);
 /// How often visits are written down and tables cleared away.
 pub(crate) const SWEEP: Duration = Duration::from_secs(600);
 /// How often those that could not be taken up are tried again.
@@ -80,8 +81,12 @@ async fn run(app: Weak<App>) {
                 error!(%failed, "tables that were left cannot be cleared away");
             }
         }
+        let round = match app.house.deps.store.is_shared() {
+            true => ROUND_SHARED,
+            false => ROUND,
+        };
         drop(app);
-        sleep(ROUND).await;
+        sleep(round).await;
     }
 }
 

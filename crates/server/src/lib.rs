@@ -15,6 +15,7 @@ mod assets;
 mod doorkeeper;
 mod error;
 mod flood;
+mod following;
 mod health;
 mod hosts;
 mod house;
@@ -53,6 +54,7 @@ pub use net::Limits;
 
 use address::Proxies;
 use assets::Assets;
+use following::Follower;
 use hosts::Hosts;
 use house::{Deps, House};
 use keeper::Keeper;
@@ -131,6 +133,7 @@ pub async fn run(
     let limits = front.limits.within_reach();
     let app = Arc::new(App::new(deps, Front { limits, ..front }));
     let keeper = Keeper::start(&app);
+    let follower = Follower::start(&app);
     let router = router::router(Arc::clone(&app));
     let places = Places::new(
         limits,
@@ -138,7 +141,7 @@ pub async fn run(
         Arc::clone(&app.house.deps.metrics),
     );
     net::serve(listener, router, places, &app.closing, shutdown).await;
-    drop(keeper);
+    drop((keeper, follower));
     app.house.stop();
     // From here on the file of the database is the whole house.
     app.house.deps.store.close().await;

@@ -26,5 +26,6 @@ mod reading;
 mod rest;
 mod sealed;
 mod secrets;
+mod servers;
 mod sizes;
 mod strangers;

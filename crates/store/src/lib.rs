@@ -24,10 +24,14 @@ mod sqlite;
 pub use fault::{Fault, StoreError, WriteError};
 pub use moving::move_house;
 pub use postgres::Address;
-pub use rows::{Change, Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
+pub use rows::{
+    Change, Entry, Hash, Kind, Left, Listed, News, People, Score, SeatRow, Stored, TableRow,
+};
 pub use sqlite::Glimpse;
 
 use std::path::Path;
+
+use tokio::sync::mpsc::UnboundedReceiver;
 
 use postgres::Postgres;
 use sqlite::Sqlite;
@@ -137,6 +141,46 @@ impl Store {
     /// The key with which this house signs: `fresh` if it had none, and the same ever after.
     pub async fn key(&self, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
         ask!(self, it => it.key(fresh))
+    }
+
+    /// Whether several servers may have this house open.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.0, Engine::Postgres(_))
+    }
+
+    /// What other servers tell, for whoever asks first; nothing where there are no others.
+    pub fn news(&self) -> Option<UnboundedReceiver<News>> {
+        match &self.0 {
+            Engine::Sqlite(_) => None,
+            Engine::Postgres(it) => it.news(),
+        }
+    }
+
+    /// Tells other servers who is at a table here and who of them is ready, a bit for each seat, after this many entries.
+    /// It is not written, and may be lost.
+    pub fn tell(&self, table: &str, here: u32, ready: u32, n_entries: u64) {
+        match &self.0 {
+            Engine::Sqlite(_) => {}
+            Engine::Postgres(it) => it.tell(table, (here, ready, n_entries)),
+        }
+    }
+
+    /// Takes a table for this server, so that what happens there by itself happens here and nowhere else. Says whether it
+    /// has it. A server that does not say any more that it is alive has nothing.
+    pub async fn hold(&self, table: &str) -> Result<bool, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(_) => Ok(true),
+            Engine::Postgres(it) => it.hold(table).await,
+        }
+    }
+
+    /// Counts what somebody does on any server, and says whether it is still at most so often in a minute. Where there are no
+    /// other servers nothing is counted.
+    pub async fn count(&self, who: Hash, limit: u32) -> Result<bool, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(_) => Ok(true),
+            Engine::Postgres(it) => it.count(who, limit).await,
+        }
     }
 
     /// From now on the file has no more than so many pages, and never fewer than it has: for tests of

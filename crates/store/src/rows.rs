@@ -49,6 +49,25 @@ pub enum Kind {
     Bot(String),
 }
 
+impl Kind {
+    /// The word for it.
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Kind::Open => "open",
+            Kind::Person { .. } => "person",
+            Kind::Bot(_) => "bot",
+        }
+    }
+
+    /// Whose session holds it, if a person's does.
+    pub(crate) fn session(&self) -> Option<&Hash> {
+        match self {
+            Kind::Person { session, .. } => Some(session),
+            Kind::Open | Kind::Bot(_) => None,
+        }
+    }
+}
+
 /// How a seat ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Score {
@@ -81,8 +100,13 @@ impl fmt::Debug for Entry {
 pub enum Change {
     /// A new table. Somebody is there.
     Table(TableRow),
-    /// Somebody sits down, or stands up.
-    Seat { table: String, row: SeatRow },
+    /// Somebody sits down, or stands up. Refused if what sits there now is not what was there `before`; nothing was
+    /// before the table was opened.
+    Seat {
+        table: String,
+        before: Option<Kind>,
+        row: SeatRow,
+    },
     /// The match starts, by these rules.
     Start { table: String, rules: u32 },
     /// The match goes on. Refused if the entry with this number is there already.
@@ -95,8 +119,17 @@ pub enum Change {
         seq: u64,
         awaited: u32,
     },
-    /// The table agrees on something else.
-    Setup { table: String, setup: String },
+    /// The table agrees on something else. Refused if it has agreed on another thing than `before`.
+    Setup {
+        table: String,
+        before: String,
+        setup: String,
+    },
+    /// What comes with this is done for nobody: by a bot, or because time is over. Refused if this server does not hold the
+    /// table.
+    Held { table: String },
+    /// This server holds the table no more.
+    LetGo { table: String },
     /// The match is over.
     Over { table: String, scores: Vec<Score> },
     /// The journal of a match that is over is kept packed from now on. Refused if it is already.
@@ -122,6 +155,8 @@ impl Change {
             | Change::Owes { table, .. }
             | Change::Awaits { table, .. }
             | Change::Setup { table, .. }
+            | Change::Held { table }
+            | Change::LetGo { table }
             | Change::Over { table, .. }
             | Change::Pack { table }
             | Change::Next { table, .. }
@@ -130,6 +165,28 @@ impl Change {
             Change::Guest { .. } => None,
         }
     }
+}
+
+/// What other servers tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// Something was written about this table.
+    Changed(String),
+    /// Who is at a table over there, a bit for each seat, and who of them is ready for what follows this many entries.
+    People(People),
+    /// Something may have been missed: whatever is open is to be read again.
+    Everything,
+}
+
+/// The people at a table that one server knows of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct People {
+    pub table: String,
+    /// Which server that is.
+    pub server: i64,
+    pub here: u32,
+    pub ready: u32,
+    pub n_entries: u64,
 }
 
 /// All there is about one table.

@@ -36,6 +36,7 @@ mod growth;
 mod house;
 mod moving;
 mod postgres;
+mod servers;
 mod shapes;
 mod writing;
 
@@ -71,6 +72,7 @@ fn entry(id: &str, seq: u64, body: &str) -> Change {
 fn seat(id: &str, seat: usize, kind: Kind) -> Change {
     Change::Seat {
         table: id.to_owned(),
+        before: None,
         row: SeatRow {
             seat,
             kind,

@@ -286,7 +286,8 @@ impl Room {
         format!("{name}.{viewer}.{lang}.{kind}")
     }
 
-    fn is_watched(&self, seat: Seat) -> bool {
+    /// Whether a page of this seat is open here.
+    pub(super) fn has_page(&self, seat: Seat) -> bool {
         let mut lines = self.audience.lines.values();
         lines.any(|it| it.eyes.viewer == Viewer::Seat(seat))
     }
@@ -295,7 +296,7 @@ impl Room {
     pub(super) fn update_presence(&mut self) {
         let leaves = Presence::LeavesAt(Instant::now() + GRACE);
         for seat in Seat::all(self.seats.len()) {
-            let is_watched = self.is_watched(seat);
+            let is_watched = self.has_page(seat) || self.is_elsewhere(seat);
             let presence = &mut self.seats[seat.index()].presence;
             if is_watched {
                 self.has_news |= *presence == Presence::Away;
@@ -413,8 +414,8 @@ impl Room {
     }
 
     fn ready(&self) -> SeatSet {
-        let rest = self.play.as_ref().and_then(|it| it.rest);
-        rest.map_or(SeatSet::EMPTY, |it| it.ready)
+        let seats = Seat::all(self.seats.len());
+        seats.filter(|it| self.is_ready(*it)).collect()
     }
 
     /// The parts of the waiting room that change.

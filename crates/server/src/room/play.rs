@@ -55,6 +55,15 @@ impl Play {
         }
     }
 
+    /// Takes over what is not written of the same match as it was before.
+    pub(super) fn go_on_from(&mut self, before: Play) {
+        self.race = before.race;
+        self.seen = before.seen;
+        if self.seq == before.seq {
+            self.rest = before.rest;
+        }
+    }
+
     pub(super) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
     }

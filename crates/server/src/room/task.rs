@@ -15,6 +15,8 @@ use tracing::error;
 use super::audience::Audience;
 use super::bots::Thinking;
 use super::door::{Call, Handle};
+use super::elsewhere::Elsewhere;
+use super::following::Lease;
 use super::keeping::Backoff;
 use super::play::Play;
 use super::{Seated, seats};
@@ -36,6 +38,8 @@ pub(crate) struct Room {
     pub(super) game: &'static dyn AnyGame,
     pub(super) id: String,
     pub(super) setup: Setup,
+    /// The same, to the byte as it is written.
+    pub(super) agreed: String,
     pub(super) seats: Vec<Seated>,
     /// The seats as they are counted for operators.
     pub(super) counted: SeatCount,
@@ -57,6 +61,10 @@ pub(crate) struct Room {
     pub(super) was_visited: bool,
     /// After a write that failed, nothing happens by itself for a while.
     pub(super) backoff: Backoff,
+    /// Whether what happens by itself happens on this server.
+    pub(super) lease: Lease,
+    /// Who is at the table on other servers.
+    pub(super) elsewhere: Elsewhere,
     /// The database and this room may disagree: it must close.
     pub(super) lost: bool,
 }
@@ -82,6 +90,7 @@ impl Room {
             game,
             id: id.clone(),
             setup,
+            agreed: stored.table.setup.clone(),
             seats: Vec::new(),
             counted: deps.metrics.seats(),
             play: None,
@@ -95,6 +104,8 @@ impl Room {
             was_seen: false,
             was_visited: false,
             backoff: Backoff::default(),
+            lease: Lease::new(),
+            elsewhere: Elsewhere::default(),
             lost: false,
         };
         room.restore(stored)?;
@@ -138,6 +149,7 @@ impl Room {
 
     async fn run(mut self, mut calls: mpsc::UnboundedReceiver<Call>) {
         while !self.lost {
+            self.tend_lease().await;
             self.wake_bots();
             let due = self.due();
             let patience = self.patience();
@@ -160,8 +172,10 @@ impl Room {
             }
             // What cannot be written has not happened, and the pause begins anew.
             if !self.backoff.is_waiting() {
+                self.tend_start().await;
                 let _ = self.tend_rest().await;
             }
+            self.tend_people();
             self.publish();
         }
     }
@@ -183,7 +197,10 @@ impl Room {
         let rest = self
             .rest_due()
             .map(|it| pause.map_or(it, |pause| it.max(pause)));
-        rest.into_iter().chain(leaves).chain(pause).min()
+        let dues = rest.into_iter().chain(leaves).chain(pause);
+        // Nobody looks here: then the others need not be known.
+        let elsewhere = self.elsewhere.due().filter(|_| !self.audience.is_empty());
+        dues.chain(self.lease_due()).chain(elsewhere).min()
     }
 
     /// Whose eyes a session has here.

@@ -107,6 +107,7 @@ async fn store_waiting(house: &House, id: &str) {
         name: String::new(),
     };
     let seat = |seat| Change::Seat {
+        before: None,
         table: id.to_owned(),
         row: row(seat),
     };

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
+use crate::postgres::connection::Connection;
 use crate::postgres::tls::Tls;
 use crate::{Fault, StoreError};
 
@@ -65,6 +66,19 @@ impl Address {
             config: Box::new(config),
             tls,
         })
+    }
+}
+
+impl Address {
+    /// A new, empty database of this name on the same server: for tests.
+    #[doc(hidden)]
+    pub async fn new_database(&self, name: &str) -> Result<Address, StoreError> {
+        let connection = Connection::open(self, &[]).await?;
+        let make = format!("CREATE DATABASE {name} TEMPLATE template0");
+        connection.say(&make).await?;
+        let mut address = self.clone();
+        address.config.dbname(name);
+        Ok(address)
     }
 }
 

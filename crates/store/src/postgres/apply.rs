@@ -11,13 +11,17 @@ const TABLE: &str = "WITH back AS (DELETE FROM expired WHERE table_id = $1)
 const SEAT: &str = "INSERT INTO seats (table_id, seat, kind, name, level, session, link)
     VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-        level = excluded.level, session = excluded.session, link = excluded.link";
+        level = excluded.level, session = excluded.session, link = excluded.link
+    WHERE seats.kind = $8 AND seats.session IS NOT DISTINCT FROM $9";
 const START: &str = "UPDATE tables SET rules = $2 WHERE id = $1";
 const ENTRY: &str = "INSERT INTO entries (table_id, seq, at, body, awaited)
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 const OWES: &str = "UPDATE tables SET owes = $2 WHERE id = $1";
 const AWAITS: &str = "UPDATE entries SET awaited = $3 WHERE table_id = $1 AND seq = $2";
-const SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1";
+const SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1 AND setup = $3";
+const HELD: &str = "SELECT 1 FROM tables JOIN servers ON number = holder
+    WHERE id = $1 AND holder = $2 AND until > clock_timestamp() FOR SHARE OF tables";
+const LET_GO: &str = "UPDATE tables SET holder = NULL WHERE id = $1 AND holder = $2";
 const OVER: &str = "WITH ended AS (
         UPDATE seats SET total = it.total, won = it.won
         FROM unnest($2::INTEGER[], $3::BOOLEAN[]) WITH ORDINALITY AS it (total, won, nth)
@@ -43,12 +47,13 @@ const GUEST: &str = "INSERT INTO guests (session, name) VALUES ($1, $2)
 
 /// All of them.
 pub(super) const STATEMENTS: &[&str] = &[
-    TABLE, SEAT, START, ENTRY, OWES, AWAITS, SETUP, OVER, JOURNAL, PACK, NEXT, TOUCH, EXPIRE, GUEST,
+    TABLE, SEAT, START, ENTRY, OWES, AWAITS, SETUP, HELD, LET_GO, OVER, JOURNAL, PACK, NEXT, TOUCH,
+    EXPIRE, GUEST,
 ];
 
 /// Makes one change, and says how many rows it changed; none if somebody else was first. All but
 /// packing is asked in one go.
-pub(super) async fn apply(at: &Connection, change: &Change) -> Result<u64, StoreError> {
+pub(super) async fn apply(at: &Connection, me: i64, change: &Change) -> Result<u64, StoreError> {
     match change {
         Change::Table(row) => {
             let rules = row.rules.map(i64::from);
@@ -67,7 +72,7 @@ pub(super) async fn apply(at: &Connection, change: &Change) -> Result<u64, Store
             )
             .await
         }
-        Change::Seat { table, row } => sit(at, table, row).await,
+        Change::Seat { table, before, row } => sit(at, table, before.as_ref(), row).await,
         Change::Start { table, rules } => at.execute(START, &[table, &i64::from(*rules)]).await,
         Change::Entry { table, entry } => {
             let (seq, awaited) = (entry.seq as i64, i64::from(entry.awaited));
@@ -83,7 +88,17 @@ pub(super) async fn apply(at: &Connection, change: &Change) -> Result<u64, Store
             let (seq, awaited) = (*seq as i64, i64::from(*awaited));
             at.execute(AWAITS, &[table, &seq, &awaited]).await
         }
-        Change::Setup { table, setup } => at.execute(SETUP, &[table, setup]).await,
+        Change::Setup {
+            table,
+            before,
+            setup,
+        } => at.execute(SETUP, &[table, setup, before]).await,
+        Change::Held { table } => at.execute(HELD, &[table, &me]).await,
+        Change::LetGo { table } => {
+            // Whether it was held is not asked.
+            at.execute(LET_GO, &[table, &me]).await?;
+            Ok(1)
+        }
         Change::Over { table, scores } => {
             let (totals, won): (Vec<i32>, Vec<bool>) =
                 scores.iter().map(|it| (it.total, it.has_won)).unzip();
@@ -108,21 +123,29 @@ pub(super) async fn apply(at: &Connection, change: &Change) -> Result<u64, Store
     }
 }
 
-async fn sit(at: &Connection, table: &str, row: &SeatRow) -> Result<u64, StoreError> {
-    let (kind, level, session, link) = match &row.kind {
-        Kind::Open => ("open", None, None, None),
-        Kind::Person { session, link } => (
-            "person",
-            None,
-            Some(&session[..]),
-            link.as_ref().map(|it| &it[..]),
-        ),
-        Kind::Bot(level) => ("bot", Some(level), None, None),
+async fn sit(
+    at: &Connection,
+    table: &str,
+    before: Option<&Kind>,
+    row: &SeatRow,
+) -> Result<u64, StoreError> {
+    let (level, link) = match &row.kind {
+        Kind::Open => (None, None),
+        Kind::Person { link, .. } => (None, link.as_ref().map(|it| &it[..])),
+        Kind::Bot(level) => (Some(level), None),
     };
     let seat = row.seat as i64;
+    let (kind, session) = (row.kind.word(), row.kind.session().map(|it| &it[..]));
+    let (was, whose) = (
+        before.map(Kind::word),
+        before.and_then(Kind::session).map(|it| &it[..]),
+    );
+    let name = &row.name;
     at.execute(
         SEAT,
-        &[&table, &seat, &kind, &row.name, &level, &session, &link],
+        &[
+            &table, &seat, &kind, name, &level, &session, &link, &was, &whose,
+        ],
     )
     .await
 }

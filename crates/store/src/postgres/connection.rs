@@ -8,12 +8,12 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use futures_util::SinkExt as _;
 use futures_util::future::try_join_all;
+use futures_util::{SinkExt as _, StreamExt as _, stream};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Row, Statement};
+use tokio_postgres::{AsyncMessage, Client, Row, Statement};
 
 use crate::postgres::Address;
 use crate::{Fault, StoreError};
@@ -25,6 +25,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// middle of a transaction, or cut off, keeps others waiting for no longer than this.
 const MANNERS: &str = "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = '2s';
     SET lock_timeout = '3s'; SET statement_timeout = '10s'";
+
+/// Tells all servers something, once the transaction is committed.
+pub(crate) const TELL: &str = "SELECT pg_notify('chabudai', $1)";
 
 /// Something to fill in.
 pub(crate) type Param<'a> = &'a (dyn ToSql + Sync);
@@ -50,10 +53,24 @@ impl Connection {
         address: &Address,
         statements: &[&'static str],
     ) -> Result<Connection, StoreError> {
-        let (client, connection) = address.config.connect(address.tls.clone()).await?;
+        Connection::listen(address, statements, |_| {}).await
+    }
+
+    /// The same, with somebody who hears what other servers tell.
+    pub(crate) async fn listen(
+        address: &Address,
+        statements: &[&'static str],
+        mut hear: impl FnMut(&str) + Send + 'static,
+    ) -> Result<Connection, StoreError> {
+        let (client, mut connection) = address.config.connect(address.tls.clone()).await?;
         // It ends with the client; what goes wrong is told to whoever asks.
-        tokio::spawn(async {
-            let _ = connection.await;
+        tokio::spawn(async move {
+            let mut messages = stream::poll_fn(|context| connection.poll_message(context));
+            while let Some(Ok(message)) = messages.next().await {
+                if let AsyncMessage::Notification(told) = message {
+                    hear(told.payload());
+                }
+            }
         });
         let preparing = async {
             client.batch_execute(MANNERS).await?;
@@ -86,6 +103,11 @@ impl Connection {
     ) -> Result<u64, StoreError> {
         let statement = self.statement(statement);
         self.answered(self.client.execute(statement, params)).await
+    }
+
+    /// Tells all servers something.
+    pub(crate) async fn tell(&self, words: &str) -> Result<(), StoreError> {
+        self.execute(TELL, &[&words]).await.map(|_| ())
     }
 
     pub(crate) async fn rows(

@@ -107,7 +107,21 @@ const SEATS: &str = "SELECT seat, kind, name, level, session, link, total, won, 
     WHERE table_id = $1 ORDER BY seat";
 const PACKED: &str = "SELECT began, journal FROM matches WHERE table_id = $1";
 const ENTRIES: &str = "SELECT seq, at, body, awaited FROM entries WHERE table_id = $1 ORDER BY seq";
-const OWING: &str = "SELECT id FROM tables WHERE owes AND id > $1 ORDER BY id LIMIT $2";
+// Those that another server holds are looked after.
+const OWING: &str = "SELECT id FROM tables WHERE owes AND id > $1 AND NOT EXISTS (
+        SELECT 1 FROM servers WHERE number = holder AND number <> $3 AND until > clock_timestamp())
+    ORDER BY id LIMIT $2";
+// Whoever holds a table and is alive keeps it.
+const HOLD: &str = "UPDATE tables SET holder = $2 WHERE id = $1 AND (holder IS NULL OR holder = $2
+    OR NOT EXISTS (SELECT 1 FROM servers WHERE number = holder AND until > clock_timestamp()))";
+const COUNT: &str = "INSERT INTO lately (who, since, n) VALUES ($1, clock_timestamp(), 1)
+    ON CONFLICT (who) DO UPDATE SET
+        n = CASE WHEN lately.since < excluded.since - INTERVAL '1 minute' THEN 1
+            ELSE lately.n + 1 END,
+        since = CASE WHEN lately.since < excluded.since - INTERVAL '1 minute' THEN excluded.since
+            ELSE lately.since END
+    WHERE lately.n < $2 OR lately.since < excluded.since - INTERVAL '1 minute'";
+const FORGET: &str = "DELETE FROM lately WHERE since < clock_timestamp() - INTERVAL '2 minutes'";
 const UNPACKED: &str = "SELECT id FROM tables WHERE over AND NOT packed LIMIT $1";
 const LEFT_WAITING: &str = "SELECT id FROM tables WHERE NOT over AND rules IS NULL AND touched < $1
     ORDER BY touched LIMIT $2";
@@ -130,6 +144,9 @@ const KEY: &str = "SELECT key FROM keys WHERE name = 'sessions'";
 
 /// All of them.
 const STATEMENTS: &[&str] = &[
+    HOLD,
+    COUNT,
+    FORGET,
     TABLE,
     SEATS,
     PACKED,
@@ -180,12 +197,25 @@ pub(super) async fn table(at: &Connection, id: &str) -> Result<Option<Stored>, S
     }))
 }
 
+/// Takes a table for this server, unless another one that is alive holds it.
+pub(super) async fn hold(at: &Connection, table: &str, me: i64) -> Result<bool, StoreError> {
+    Ok(at.execute(HOLD, &[&table, &me]).await? > 0)
+}
+
+/// Counts what somebody does, unless it is too often in a minute.
+pub(super) async fn count(at: &Connection, who: &Hash, limit: u32) -> Result<bool, StoreError> {
+    at.execute(FORGET, &[]).await?;
+    let is_counted = at.execute(COUNT, &[&&who[..], &i64::from(limit)]).await?;
+    Ok(is_counted > 0)
+}
+
 pub(super) async fn owing(
     at: &Connection,
+    me: i64,
     after: &str,
     limit: usize,
 ) -> Result<Vec<String>, StoreError> {
-    ids(&at.rows(OWING, &[&after, &(limit as i64)]).await?)
+    ids(&at.rows(OWING, &[&after, &(limit as i64), &me]).await?)
 }
 
 pub(super) async fn unpacked(at: &Connection, limit: usize) -> Result<Vec<String>, StoreError> {

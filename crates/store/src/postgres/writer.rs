@@ -3,12 +3,13 @@
 //! All statements of a commit go out together and wait for the database once, not each by itself. Being late is rare:
 //! whoever was is taken out, and the others are written again without them.
 
-use futures_util::future::{join, join_all};
+use futures_util::future::{join_all, join3};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::postgres::Address;
 use crate::postgres::apply::{STATEMENTS, apply};
-use crate::postgres::connection::Connection;
+use crate::postgres::connection::{Connection, TELL};
+use crate::postgres::pulse::changed;
 use crate::rows::Change;
 use crate::{Fault, StoreError, WriteError};
 
@@ -37,10 +38,10 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) async fn start(address: Address) -> Result<Writer, StoreError> {
+    pub(super) async fn start(address: Address, me: i64) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let connection = Connection::open(&address, STATEMENTS).await?;
-        tokio::spawn(run(address, connection, queue));
+        let connection = Connection::open(&address, &statements()).await?;
+        tokio::spawn(run(address, me, connection, queue));
         Ok(Writer { jobs })
     }
 
@@ -61,7 +62,16 @@ impl Writer {
     }
 }
 
-async fn run(address: Address, mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
+fn statements() -> Vec<&'static str> {
+    [STATEMENTS, &[TELL]].concat()
+}
+
+async fn run(
+    address: Address,
+    me: i64,
+    mut connection: Connection,
+    mut queue: mpsc::Receiver<Job>,
+) {
     let mut jobs = Vec::with_capacity(BATCH);
     let mut closing = None;
     while closing.is_none() && queue.recv_many(&mut jobs, BATCH).await > 0 {
@@ -73,7 +83,7 @@ async fn run(address: Address, mut connection: Connection, mut queue: mpsc::Rece
             }
         }
         if connection.is_closed() {
-            match Connection::open(&address, STATEMENTS).await {
+            match Connection::open(&address, &statements()).await {
                 Ok(opened) => connection = opened,
                 Err(error) => {
                     answer(batch, &Err(WriteError::Store(error)));
@@ -81,7 +91,7 @@ async fn run(address: Address, mut connection: Connection, mut queue: mpsc::Rece
                 }
             }
         }
-        commit(&connection, batch).await;
+        commit(&connection, me, batch).await;
     }
     drop(connection);
     if let Some(answer) = closing {
@@ -97,13 +107,13 @@ fn answer(batch: Vec<Write>, result: &Result<(), WriteError>) {
 }
 
 /// One transaction for all that can be written together, and an answer for everybody.
-async fn commit(at: &Connection, mut batch: Vec<Write>) {
+async fn commit(at: &Connection, me: i64, mut batch: Vec<Write>) {
     // In the order of their tables, so that two servers rarely wait for each other.
     batch.sort_by(|a, b| first_table(&a.changes).cmp(&first_table(&b.changes)));
     let mut n_tries = 0;
     while !batch.is_empty() {
         n_tries += 1;
-        match commit_together(at, &batch).await {
+        match commit_together(at, me, &batch).await {
             Ok(Written::All) => return answer(batch, &Ok(())),
             Ok(Written::Without(failed)) => {
                 let mut failed = failed.into_iter();
@@ -128,12 +138,25 @@ enum Written {
     Without(Vec<Option<WriteError>>),
 }
 
-async fn commit_together(at: &Connection, batch: &[Write]) -> Result<Written, StoreError> {
+async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Written, StoreError> {
     let changes = batch.iter().flat_map(|it| &it.changes);
     // They go out in this order.
-    let asked = join_all(changes.map(|it| apply(at, it)));
-    let (begun, answers) = join(at.say("BEGIN"), asked).await;
+    let asked = join_all(changes.map(|it| apply(at, me, it)));
+    // What is told is heard if all of it is committed, and not before.
+    let words = changed(me, batch.iter().flat_map(|it| &it.changes));
+    let telling = join_all(words.iter().map(|it| at.tell(it)));
+    let (begun, answers, heard) = join3(at.say("BEGIN"), asked, telling).await;
     let told = begun.and_then(|()| told_apart(batch, answers));
+    // If only that failed, nothing is written either.
+    let told = told.and_then(|told| {
+        let is_whole = told.iter().all(Option::is_none);
+        let heard: Result<Vec<()>, StoreError> = heard.into_iter().collect();
+        if is_whole {
+            heard.map(|_| told)
+        } else {
+            Ok(told)
+        }
+    });
     let all = match &told {
         Ok(failed) => failed.iter().all(Option::is_none),
         Err(_) => false,

@@ -97,9 +97,7 @@ pub(super) async fn new_database(end: &str) -> Option<String> {
     let nth = N_MADE.fetch_add(1, Ordering::Relaxed);
     let name = format!("house_{}_{nth}", std::process::id());
     let address = Address::new(&server, None).unwrap();
-    let connection = Connection::open(&address, &[]).await.unwrap();
-    let make = format!("CREATE DATABASE {name} TEMPLATE template0");
-    connection.say(&make).await.unwrap();
+    address.new_database(&name).await.unwrap();
     let (server, _) = server.rsplit_once('/').unwrap();
     Some(format!("{server}/{name}{end}"))
 }

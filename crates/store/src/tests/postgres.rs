@@ -64,6 +64,7 @@ async fn two_servers_do_not_wait_for_each_other() {
         for _ in 0..100 {
             let setup = |id: &&str| Change::Setup {
                 table: (*id).to_owned(),
+                before: "{}".to_owned(),
                 setup: "{}".to_owned(),
             };
             let writes = ids.iter().map(|it| store.write(vec![setup(it)]));
@@ -184,7 +185,7 @@ async fn what_a_newer_program_has_made_is_left_as_it_is() {
     let error = house.try_open().await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a newer version of Chabudai has made this house (shape 99, this program knows 1)"
+        "a newer version of Chabudai has made this house (shape 99, this program knows 2)"
     );
     assert_eq!(error.fault(), Fault::Newer);
     let guests = "SELECT count(to_regclass('guests'))";

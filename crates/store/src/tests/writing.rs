@@ -14,6 +14,8 @@ on_each_engine!(
     many_changes_are_made_in_their_order,
     what_was_queued_before_closing_is_written,
     what_is_closed_takes_and_tells_nothing,
+    a_seat_is_taken_from_whoever_was_seen_there,
+    what_was_agreed_on_is_changed_by_whoever_knows_it,
 );
 
 async fn what_was_answered_is_there_if_the_process_is_killed(house: House) {
@@ -145,4 +147,48 @@ async fn what_is_closed_takes_and_tells_nothing(house: House) {
     assert!(matches!(written, Err(WriteError::Store(_))));
     assert!(store.table("a").await.is_err());
     store.close().await;
+}
+
+async fn a_seat_is_taken_from_whoever_was_seen_there(house: House) {
+    let store = house.open().await;
+    store
+        .write(vec![table("a"), seat("a", 0, Kind::Open)])
+        .await
+        .unwrap();
+    let sits = |session: u8, before: Option<Kind>| {
+        vec![Change::Seat {
+            table: "a".to_owned(),
+            before,
+            row: SeatRow {
+                seat: 0,
+                kind: person([session; 32]),
+                name: String::new(),
+            },
+        }]
+    };
+    let open = Some(Kind::Open);
+    assert_eq!(store.write(sits(1, None)).await, Err(WriteError::Taken));
+    assert_eq!(store.write(sits(1, open.clone())).await, Ok(()));
+    assert_eq!(store.write(sits(2, open)).await, Err(WriteError::Taken));
+    let other = Some(person([3; 32]));
+    assert_eq!(store.write(sits(2, other)).await, Err(WriteError::Taken));
+    let ann = Some(person([1; 32]));
+    assert_eq!(store.write(sits(2, ann)).await, Ok(()), "by a link");
+    assert!(store.knows([2; 32]).await.unwrap());
+}
+
+async fn what_was_agreed_on_is_changed_by_whoever_knows_it(house: House) {
+    let store = house.open().await;
+    store.write(vec![table("a")]).await.unwrap();
+    let agree = |before: &str, setup: &str| {
+        vec![Change::Setup {
+            table: "a".to_owned(),
+            before: before.to_owned(),
+            setup: setup.to_owned(),
+        }]
+    };
+    assert_eq!(store.write(agree("{}", "1")).await, Ok(()));
+    assert_eq!(store.write(agree("{}", "2")).await, Err(WriteError::Taken));
+    let stored = store.table("a").await.unwrap().unwrap();
+    assert_eq!(stored.table.setup, "1");
 }
