@@ -1,10 +1,10 @@
 //! The real server, on a free port, with a folder of its own for its data.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tempfile::TempDir;
 use tokio::time::Instant;
@@ -14,10 +14,10 @@ use tokio::time::Instant;
 pub struct House {
     port: u16,
     data: Data,
-    /// What it is started with besides.
-    arguments: Vec<String>,
+    opening: Opening,
     process: Child,
     started: Instant,
+    words: Arc<Mutex<String>>,
 }
 
 /// Where its data lies.
@@ -38,22 +38,56 @@ impl Data {
     }
 }
 
+/// How a house is opened, where that matters.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// More arguments of `chabudai serve`.
+    pub arguments: Vec<String>,
+    /// How many files it may have open.
+    pub open_files: Option<u32>,
+    pub words: Words,
+}
+
+/// Where what the house says of itself goes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Words {
+    /// To where ours go.
+    #[default]
+    Ours,
+    /// They are kept, for [`House::words`].
+    Kept,
+}
+
+/// So much is kept of what a house says.
+const WORDS_LIMIT: usize = 64 * 1024 * 1024;
+
 impl House {
     /// Opens a new house with nobody in it.
     pub fn open() -> House {
-        House::open_with(&[])
+        House::open_as(Opening::default())
     }
 
     /// The same, started with these arguments.
     pub fn open_with(arguments: &[&str]) -> House {
-        let data = tempfile::tempdir().expect("there is room for a folder");
-        let arguments = arguments.iter().map(|&it| it.to_owned()).collect();
-        House::start(Data::New(data), arguments)
+        House::open_as(Opening {
+            arguments: arguments.iter().map(|&it| it.to_owned()).collect(),
+            ..Opening::default()
+        })
     }
 
-    /// Opens the house in this folder.
-    pub fn open_in(folder: &Path) -> House {
-        House::start(Data::Of(folder.to_owned()), Vec::new())
+    /// Opens a new house in this way.
+    pub fn open_as(opening: Opening) -> House {
+        let data = tempfile::tempdir().expect("there is room for a folder");
+        House::start(Data::New(data), opening)
+    }
+
+    /// Opens the house in this folder, with these arguments.
+    pub fn open_in(folder: &Path, arguments: &[&str]) -> House {
+        let opening = Opening {
+            arguments: arguments.iter().map(|&it| it.to_owned()).collect(),
+            ..Opening::default()
+        };
+        House::start(Data::Of(folder.to_owned()), opening)
     }
 
     /// Opens one where new tables of a game play with this data file.
@@ -62,27 +96,44 @@ impl House {
         let path = data.path().join("deck.toml");
         std::fs::write(&path, file).expect("there is room for a file");
         let deck = format!("{game}={}", path.display());
-        House::start(Data::New(data), vec!["--deck".to_owned(), deck])
+        let opening = Opening {
+            arguments: vec!["--deck".to_owned(), deck],
+            ..Opening::default()
+        };
+        House::start(Data::New(data), opening)
     }
 
-    fn start(data: Data, arguments: Vec<String>) -> House {
+    fn start(data: Data, opening: Opening) -> House {
         let port = free_port();
         // Building it is not starting it.
         let _ = binary();
         let started = Instant::now();
-        let process = serve(port, data.path(), &arguments);
+        let words = Arc::default();
+        let process = serve(port, data.path(), &opening, &words);
         House {
             port,
             data,
-            arguments,
+            opening,
             process,
             started,
+            words,
         }
     }
 
     /// When its process was started.
     pub fn started(&self) -> Instant {
         self.started
+    }
+
+    /// What it has said of itself so far, if that is kept.
+    pub fn words(&self) -> String {
+        let words = self.words.lock().unwrap_or_else(PoisonError::into_inner);
+        words.clone()
+    }
+
+    /// Whether its process has not ended.
+    pub fn is_open(&mut self) -> bool {
+        matches!(self.process.try_wait(), Ok(None))
     }
 
     /// The whole address of a path.
@@ -137,7 +188,7 @@ impl House {
     /// Starts the server again, on the same port and the same data.
     pub fn start_again(&mut self) {
         end(&mut self.process);
-        self.process = serve(self.port, self.data.path(), &self.arguments);
+        self.process = serve(self.port, self.data.path(), &self.opening, &self.words);
     }
 }
 
@@ -161,28 +212,33 @@ pub(crate) fn free_port() -> u16 {
     address.port()
 }
 
-/// The load program is a whole town behind one address, and says so.
-const CROWD: [&str; 6] = [
-    "--trusted-proxy",
-    "127.0.0.1",
-    "--max-connections",
-    "16384",
-    "--max-per-address",
-    "16384",
-];
-
 /// Starts the server and waits until it has printed its link.
-fn serve(port: u16, data: &Path, arguments: &[String]) -> Child {
-    let mut process = Command::new(binary())
+fn serve(port: u16, data: &Path, opening: &Opening, words: &Arc<Mutex<String>>) -> Child {
+    let mut command = match opening.open_files {
+        None => Command::new(binary()),
+        Some(n) => {
+            let mut shell = Command::new("sh");
+            let limited = format!("ulimit -n {n} && exec \"$0\" \"$@\"");
+            shell.arg("-c").arg(limited).arg(binary());
+            shell
+        }
+    };
+    let mut process = command
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)
-        .args(CROWD)
-        .args(arguments)
+        .args(&opening.arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::inherit())
+        .stderr(match opening.words {
+            Words::Ours => Stdio::inherit(),
+            Words::Kept => Stdio::piped(),
+        })
         .spawn()
         .expect("the server starts");
+    if let Some(said) = process.stderr.take() {
+        let words = Arc::clone(words);
+        std::thread::spawn(move || keep(said, &words));
+    }
     let output = process.stdout.take().expect("its output is ours");
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);
     let link = lines.find(|it| it.contains("http://"));
@@ -193,6 +249,17 @@ fn serve(port: u16, data: &Path, arguments: &[String]) -> Child {
     // Whatever it prints later must not fill the pipe.
     std::thread::spawn(move || lines.for_each(drop));
     process
+}
+
+/// Keeps what is said, up to a limit; the rest must not fill the pipe.
+fn keep(said: impl Read, words: &Mutex<String>) {
+    for line in BufReader::new(said).lines().map_while(Result::ok) {
+        let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
+        if words.len() < WORDS_LIMIT {
+            words.push_str(&line);
+            words.push('\n');
+        }
+    }
 }
 
 /// The binary of the same profile, built by the cargo that built us.

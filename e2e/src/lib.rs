@@ -10,10 +10,11 @@ mod command;
 mod driver;
 mod house;
 mod line;
+pub mod people;
 mod seat;
 
 pub use audit::{Auditor, find_auditor};
 pub use browser::{Browser, Found, Light, Motion, Wish, until};
-pub use house::House;
+pub use house::{House, Opening, Words};
 pub use line::Line;
 pub use seat::{Look, Plan, Seat, Turn, finish, games, open_table, play_until};

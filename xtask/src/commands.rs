@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::{Failure, browser, load, postgres, stages, tidy};
+use crate::{Failure, attack, browser, fuzz, load, postgres, stages, tidy};
 
 struct Command {
     name: &'static str,
@@ -21,7 +21,7 @@ enum Run {
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
-        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser",
+        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser, attacks",
         run: Run::Alone(stages::run),
     },
     Command {
@@ -43,6 +43,16 @@ const COMMANDS: &[Command] = &[
         name: "postgres",
         sentence: "runs a command with a PostgreSQL of its own: cargo test -p store",
         run: Run::With(postgres::run),
+    },
+    Command {
+        name: "attack",
+        sentence: "what strangers can do to the server, while people play: [NAME …] [--short] [--json]",
+        run: Run::With(attack::run),
+    },
+    Command {
+        name: "fuzz",
+        sentence: "texts from outside, bent by chance: [TARGET] [--seconds 10] [--first NUMBER]",
+        run: Run::With(fuzz::run),
     },
     Command {
         name: "help",

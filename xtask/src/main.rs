@@ -1,10 +1,12 @@
 //! The chores of the project. `cargo xtask help` lists them.
 
 mod again;
+mod attack;
 mod browser;
 mod commands;
 mod debian;
 mod deny;
+mod fuzz;
 mod load;
 mod postgres;
 mod stages;

@@ -23,7 +23,7 @@ struct Stage {
 }
 
 /// The walls are tests of this very crate, and so part of the stage "Tests". What needs a browser is
-/// the last stage alone.
+/// the last stage but one alone.
 const STAGES: &[Stage] = &[
     Stage {
         headline: "Format",
@@ -102,6 +102,25 @@ const STAGES: &[Stage] = &[
         has_database: true,
         is_unsteady: true,
         advice: "The failing test says what it waited for, and what the page showed instead.",
+    },
+    Stage {
+        headline: "Attacks",
+        arguments: &[
+            "run",
+            "--quiet",
+            "--package",
+            "e2e",
+            "--bin",
+            "attack",
+            "--",
+            "--short",
+        ],
+        variables: &[],
+        component: None,
+        has_database: false,
+        prepare: nothing,
+        is_unsteady: false,
+        advice: "Below each attack stands what it found; `cargo xtask attack NAME` tries it in full.",
     },
 ];
 

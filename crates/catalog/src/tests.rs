@@ -1,5 +1,6 @@
 //! The erased door, for every game on the shelf.
 
+mod fuzz;
 mod looks;
 mod rests;
 mod together;

@@ -24,12 +24,14 @@ mod wire;
 
 mod players;
 
+mod fuzz;
 mod heap;
 mod options;
 mod perft;
 mod replays;
 mod script;
 
+pub use fuzz::{fuzz, fuzz_json};
 pub use heap::{heapless, heapless_search};
 pub use options::check_options;
 pub use perft::perft;

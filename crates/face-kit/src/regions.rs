@@ -84,6 +84,8 @@ pub struct Regions<'a> {
     nth: usize,
     /// What every region depends on.
     setting: u64,
+    /// And those that show who is ready.
+    ready: u64,
     is_whole: bool,
     /// The ids of those that stages show otherwise.
     staged: Vec<String>,
@@ -93,10 +95,16 @@ pub struct Regions<'a> {
 impl<'a> Regions<'a> {
     /// Only what changed since this was known.
     pub fn changed(known: &'a mut Known, setting: &Setting<'_>) -> Regions<'a> {
+        let seats = setting.seats.iter();
+        let ready: Vec<bool> = seats.clone().map(|it| it.ready).collect();
+        let seats: Vec<_> = seats
+            .map(|it| (&it.name, it.kind, it.here, it.you))
+            .collect();
         Regions {
             known,
             nth: 0,
-            setting: fingerprint((setting.seats, setting.rests, setting.verdict)),
+            setting: fingerprint((seats, setting.rests, setting.verdict)),
+            ready: fingerprint(ready),
             is_whole: false,
             staged: Vec::new(),
             drawn: Vec::new(),
@@ -116,6 +124,11 @@ impl<'a> Regions<'a> {
         let shown = stages.iter().flat_map(|it| &it.regions);
         self.staged = shown.map(|it| it.id.clone()).collect();
         self
+    }
+
+    /// A region that shows besides who is ready for the next round.
+    pub fn put_ready(&mut self, id: impl Display, key: impl Hash, draw: impl FnOnce() -> Markup) {
+        self.put(id, (self.ready, key), draw);
     }
 
     /// A region that is drawn from `key`, who sits there and whether the table rests, and from

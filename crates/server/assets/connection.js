@@ -55,7 +55,7 @@ let banner;
 /** How much had been seen when a choice went out that was never answered.
  * @type {number | null} */
 let unanswered = null;
-/** What the offline bar says where the house has not said that it closes.
+/** What the offline bar says where nobody knows why.
  * @type {string | null} */
 let usualWords = null;
 /** Whether the secret link of this person's seat was made good. */
@@ -113,13 +113,22 @@ function dropCandidate() {
   lost?.close();
 }
 
-/** The house says that it closes: the line breaks now, and comes back when the house does. */
-function hearClosing() {
+/** The offline bar says why, until the connection is back: the house has said that it closes, or lets no more pages in.
+ * @param {"closing" | "full"} why */
+function explainOffline(why) {
   const bar = byId("offline");
-  if (!bar || usualWords !== null) return;
-  usualWords = bar.textContent;
-  bar.textContent = offlineWords("closing");
+  const words = offlineWords(why);
+  if (!bar || bar.textContent === words) return;
+  usualWords ??= bar.textContent;
+  bar.textContent = words;
   showOffline();
+}
+
+/** A browser does not tell a page why its socket was refused. The house does, to whoever asks for none. */
+async function askWhyRefused() {
+  const answer = await fetch(`/t/${table?.dataset.table}/live`, { method: "HEAD", cache: "no-store" })
+    .catch(() => null);
+  if (doubt && answer?.status === 429) explainOffline("full");
 }
 
 /** @param {News | Answer | Leave} message */
@@ -128,7 +137,7 @@ function receive(message) {
   else if (message.type === "answer") hear(message);
   else if (message.type === "go") location.assign(message.path);
   else if (message.type === "reload") location.reload();
-  else if (message.type === "closing") hearClosing();
+  else if (message.type === "closing") explainOffline("closing");
 }
 
 /** Puts the connection in doubt: pings, and reconnects until a message comes. */
@@ -177,6 +186,7 @@ async function poll() {
   const isReachable = await fetch("/icon.svg", { method: "HEAD", cache: "no-store", signal })
     .then((it) => it.ok, () => false);
   if (!isReachable) return;
+  if (!candidate) askWhyRefused();
   if (probe) await new Promise((it) => { setTimeout(it, GRACE_MS); });
   const isFresh = candidate && Date.now() - bornAt < Math.min(CANDIDATE_MS * 2 ** (nCandidates - 1), CANDIDATE_MAX_MS);
   if (doubt === ours && !isFresh) connect();
@@ -190,7 +200,7 @@ function showOffline() {
 /** Whether the person was told that there is no connection. */
 const isCutOff = () => byId("offline")?.hidden === false;
 
-/** @param {"pending" | "unsent" | "lost" | "closing"} what @returns {string} */
+/** @param {"pending" | "unsent" | "lost" | "closing" | "full"} what @returns {string} */
 const offlineWords = (what) => byId("offline")?.dataset[what] ?? "";
 
 /** What cannot be sent is not kept for later: the table may be another one by then. */

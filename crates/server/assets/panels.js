@@ -43,7 +43,10 @@ function closePanel() {
 /** What is not in the open panel cannot be pressed. */
 function markPanels() {
   const panel = panelOf(openFold());
-  for (const it of table?.children ?? []) it.toggleAttribute("inert", panel !== null && !it.contains(panel));
+  for (const it of table?.children ?? []) {
+    // What the page is called can be read at all times.
+    it.toggleAttribute("inert", panel !== null && !it.contains(panel) && it.tagName !== "H1");
+  }
 }
 
 document.addEventListener("change", ({ target }) => {

@@ -2,12 +2,16 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Extension, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use face_kit::Trouble;
+use store::Store;
+use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use crate::App;
 use crate::address::Network;
@@ -17,6 +21,29 @@ use crate::visitor::Visitor;
 
 /// What a proxy adds to what it hands on.
 const HANDED_ON: [&str; 3] = ["forwarded", "via", "x-forwarded-for"];
+
+/// For how long it is remembered whether the database can be written: whoever asks often must not make
+/// it write often.
+const LASTS: Duration = Duration::from_secs(1);
+
+/// Whether the database could be written when that was last tried.
+#[derive(Debug, Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+
+impl Readiness {
+    /// Whoever comes while it is tried waits for the same answer.
+    pub(crate) async fn can_write(&self, store: &Store) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((at, could)) = *last
+            && at.elapsed() < LASTS
+        {
+            return could;
+        }
+        let can = store.write(Vec::new()).await.is_ok();
+        *last = Some((Instant::now(), can));
+        can
+    }
+}
 
 /// Whether the program answers at all.
 pub(crate) async fn live() -> &'static str {
@@ -30,8 +57,8 @@ pub(crate) async fn ready(State(app): State<Arc<App>>) -> Response {
     } else if app.house.deps.metrics.failed_lately() {
         Some("something could not be written just now")
     } else {
-        let written = app.house.deps.store.write(Vec::new()).await;
-        written.is_err().then_some("the database cannot be written")
+        let can_write = app.readiness.can_write(&app.house.deps.store).await;
+        (!can_write).then_some("the database cannot be written")
     };
     match why {
         None => "ready\n".into_response(),

@@ -31,6 +31,7 @@ mod room;
 mod router;
 mod session;
 mod setup;
+mod socket;
 mod sockets;
 mod stream;
 mod think;
@@ -55,6 +56,7 @@ pub use net::Limits;
 use address::Proxies;
 use assets::Assets;
 use following::Follower;
+use health::Readiness;
 use hosts::Hosts;
 use house::{Deps, House};
 use keeper::Keeper;
@@ -159,6 +161,7 @@ pub(crate) struct App {
     pub(crate) proxies: Proxies,
     /// Who may read the figures, besides this machine.
     pub(crate) operators: Vec<Network>,
+    pub(crate) readiness: Readiness,
     pub(crate) sockets: Arc<Sockets>,
     /// Whether the house is closing.
     pub(crate) closing: watch::Sender<bool>,
@@ -176,6 +179,7 @@ impl App {
             },
             proxies: Proxies(front.proxies),
             operators: front.operators,
+            readiness: Readiness::default(),
             sockets: Sockets::new(front.limits),
             closing: watch::Sender::new(false),
         }

@@ -14,6 +14,7 @@ use store::{Change, Entry, Kind, Score, SeatRow, Stored, TableRow};
 
 use crate::house::now_ms;
 use crate::luck::{Luck, is_url_safe};
+use crate::names;
 use crate::room::{Seated, Sitter, awaited, owes};
 use crate::session::link_hash;
 use crate::setup::Setup;
@@ -191,11 +192,10 @@ fn seat_all(head: &Head, luck: &Luck) -> Result<Vec<Newcomer>, ImportError> {
 }
 
 fn checked_name(name: &str) -> Result<String, ImportError> {
-    let is_good = !name.trim().is_empty()
-        && !name.contains(char::is_control)
-        && name.encode_utf16().count() <= NAME_LIMIT;
+    let shown = names::visible(name);
+    let is_good = !shown.is_empty() && shown.encode_utf16().count() <= NAME_LIMIT;
     match is_good {
-        true => Ok(name.to_owned()),
+        true => Ok(shown),
         false => refuse(format!("line 2: {name:?} cannot be a name here")),
     }
 }

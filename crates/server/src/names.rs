@@ -37,6 +37,8 @@ const UNSEEN: [(char, char); 28] = [
 const MARKS: usize = 3;
 
 const JOINER: char = '\u{200D}';
+/// Says that what stands before it looks like a picture.
+const AS_PICTURE: char = '\u{FE0F}';
 
 /// The name as it is shown: without characters that cannot be seen or that change the direction of
 /// others, with single spaces. Emoji that are joined of several stay whole, and so do variants of
@@ -48,16 +50,18 @@ pub(crate) fn visible(given: &str) -> String {
     while let Some(it) = chars.next() {
         let before = name.chars().next_back();
         let is_kept = if it == JOINER {
-            let is_between = |it: Option<&char>| it.is_some_and(|it| is_picture(*it));
-            is_between(before.as_ref()) && is_between(chars.peek())
+            let follows = before.is_some_and(|it| is_picture(it) || it == AS_PICTURE);
+            follows && chars.peek().is_some_and(|it| is_picture(*it))
         } else if is_variant(it) {
             before.is_some_and(takes_variants)
         } else if is_mark(it) {
             n_marks += 1;
             before.is_some_and(|it| !it.is_whitespace()) && n_marks <= MARKS
+        } else if is_unseen(it) {
+            false
         } else {
             n_marks = 0;
-            !is_unseen(it)
+            true
         };
         if it.is_control() {
             name.push(' ');
@@ -86,7 +90,7 @@ fn takes_variants(it: char) -> bool {
 
 /// Emoji, or at least a place where they stand.
 fn is_picture(it: char) -> bool {
-    matches!(it, '\u{2190}'..='\u{27BF}' | '\u{2900}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..='\u{1FAFF}')
+    matches!(it, '\u{2190}'..='\u{27BF}' | '\u{2900}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
 }
 
 /// Marks that stand above or below any letter, of which one can pile up any number.
@@ -138,6 +142,8 @@ mod tests {
             ("A\u{00AD}nn", "Ann"),
             ("A\u{200D}nn", "Ann"),
             ("👩\u{200D}", "👩"),
+            ("👩\u{200D}\u{FE0F}", "👩\u{FE0F}"),
+            ("❤\u{FE0F}\u{FE0F}\u{FE0F}", "❤\u{FE0F}"),
             ("An\u{FE0F}n", "Ann"),
             ("A\u{2028}n\u{2029}n", "A n n"),
             ("A\u{0}\u{7}n", "A n"),
@@ -151,7 +157,9 @@ mod tests {
         ] {
             assert_eq!(visible(given), shown, "{given:?}");
         }
-        let piled = format!("A{}", "\u{0336}".repeat(20));
-        assert_eq!(visible(&piled).chars().count(), 1 + MARKS);
+        for pile in ["\u{0336}", "\u{0336}\u{0336}\u{200B}"] {
+            let piled = format!("A{}", pile.repeat(20));
+            assert_eq!(visible(&piled).chars().count(), 1 + MARKS);
+        }
     }
 }

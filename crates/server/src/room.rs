@@ -12,6 +12,7 @@ mod elsewhere;
 mod following;
 mod keeping;
 mod play;
+mod presence;
 mod race;
 mod seats;
 mod sight;

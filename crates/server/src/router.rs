@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -90,7 +90,7 @@ async fn nowhere(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
 }
 
 /// Looks at who comes, and lets in whoever asks for us. Forms that other people's pages send with our
-/// guests' cookies are not read.
+/// guests' cookies are not read, and nobody waits for a form that says itself that it is too long.
 async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = match Visitor::at(&app, &parts).await {
@@ -101,8 +101,16 @@ async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     if parts.method != Method::GET && !visitor.is_from_us {
         return app.sorry(&visitor, Trouble::Unreadable).into_response();
     }
+    if promised(&parts.headers).is_some_and(|it| it > FORM_LIMIT as u64) {
+        return app.sorry(&visitor, Trouble::TooLarge).into_response();
+    }
     parts.extensions.insert(visitor);
     next.run(Request::from_parts(parts, body)).await
+}
+
+/// How long the body is going to be, if that is said.
+fn promised(headers: &HeaderMap) -> Option<u64> {
+    headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
 /// A sentence for somebody of whom nothing is known, not even the language.

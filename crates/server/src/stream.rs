@@ -7,13 +7,15 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use face_kit::{Message as Told, Trouble};
 use serde::Deserialize;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Message};
+use tokio_tungstenite::tungstenite::{Error, Utf8Bytes};
 
 use crate::App;
 use crate::flood::{Flood, Heed};
@@ -23,12 +25,11 @@ use crate::net::{self, Place};
 use crate::room::{Door, Refused, Shows, Watch};
 use crate::session::Session;
 use crate::setup::Pace;
+use crate::socket::{NoUpgrade, Socket, Upgrade};
 use crate::visitor::Visitor;
 
 /// No message of ours is longer.
 const SAID_LIMIT: usize = 1024;
-/// What is longer than this is not even read to its end, be it in one frame or in many.
-const MESSAGE_LIMIT: usize = 4 * 1024;
 
 /// A page that does not read for so long is let go.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -36,8 +37,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PONG: Duration = Duration::from_secs(10);
 /// How long to wait for a page to say goodbye, too.
 const GOODBYE: Duration = Duration::from_secs(1);
-/// What a socket reads at a time: messages are small, and there are many sockets.
-const BUFFER: usize = 1024;
 
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
@@ -45,7 +44,7 @@ pub(crate) async fn live(
     shows: Result<Query<Shows>, QueryRejection>,
     visitor: Visitor,
     place: Option<Extension<Arc<Place>>>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<Upgrade, NoUpgrade>,
 ) -> Response {
     // Browsers open sockets for anybody's page, and send our cookies along.
     if !visitor.is_from_us {
@@ -63,6 +62,12 @@ pub(crate) async fn live(
             return app.sorry(&visitor, trouble).into_response();
         }
     };
+    // A page that was refused does not learn why from its browser. It asks again, for no socket, and is
+    // told the same.
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(none) => return none.into_response(),
+    };
     if let Some(Extension(place)) = place {
         place.go_live();
     }
@@ -72,35 +77,30 @@ pub(crate) async fn live(
         keepalive, busy, ..
     } = *app.house.deps;
     let closing = app.closing.subscribe();
-    upgrade
-        .max_message_size(MESSAGE_LIMIT)
-        .max_frame_size(MESSAGE_LIMIT)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
-        .on_upgrade(async move |socket| {
-            let _ticket = ticket;
-            let metrics = Arc::clone(&app.house.deps.metrics);
-            let _counted = metrics.socket();
-            let Ok(door) = app.house.table(&id).await else {
-                return;
+    upgrade.open(async move |socket| {
+        let _ticket = ticket;
+        let metrics = Arc::clone(&app.house.deps.metrics);
+        let _counted = metrics.socket();
+        let Ok(door) = app.house.table(&id).await else {
+            return;
+        };
+        let lang = visitor.lang;
+        let watch = door.call(move |room| {
+            let watch = room.watch(session, lang, &shows);
+            Box::pin(std::future::ready(watch))
+        });
+        if let Ok(watch) = watch.await {
+            let flood = Flood::new(busy);
+            let page = LivePage {
+                door,
+                visitor,
+                flood,
+                metrics: &metrics,
             };
-            let lang = visitor.lang;
-            let watch = door.call(move |room| {
-                let watch = room.watch(session, lang, &shows);
-                Box::pin(std::future::ready(watch))
-            });
-            if let Ok(watch) = watch.await {
-                let flood = Flood::new(busy);
-                let page = LivePage {
-                    door,
-                    visitor,
-                    flood,
-                    metrics: &metrics,
-                };
-                // A connection that breaks is not news.
-                let _ = page.run(socket, watch, keepalive, closing).await;
-            }
-        })
+            // A connection that breaks is not news.
+            let _ = page.run(socket, watch, keepalive, closing).await;
+        }
+    })
 }
 
 /// Something a page says: its number, which the answer has too, and what it asks for.
@@ -156,8 +156,8 @@ impl Ask {
 /// The connection is gone, or has no use any more.
 struct Gone;
 
-impl From<axum::Error> for Gone {
-    fn from(_: axum::Error) -> Gone {
+impl From<Error> for Gone {
+    fn from(_: Error) -> Gone {
         Gone
     }
 }
@@ -182,7 +182,7 @@ struct LivePage<'a> {
 impl LivePage<'_> {
     async fn run(
         mut self,
-        mut socket: WebSocket,
+        mut socket: Socket,
         mut watch: Watch,
         keepalive: Option<Duration>,
         mut closing: watch::Receiver<bool>,
@@ -236,7 +236,7 @@ impl LivePage<'_> {
     }
 
     /// Shows all at once to a page for which messages were left out.
-    async fn catch_up(&mut self, socket: &mut WebSocket, watch: &Watch) -> Result<(), Gone> {
+    async fn catch_up(&mut self, socket: &mut Socket, watch: &Watch) -> Result<(), Gone> {
         if !watch.is_behind.load(Ordering::Relaxed) || !watch.messages.is_empty() {
             return Ok(());
         }
@@ -260,7 +260,9 @@ impl LivePage<'_> {
             Message::Text(text) => text.as_str(),
             Message::Binary(_) => return self.wrong(Trouble::Unreadable),
             // The socket has answered it.
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(None),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => {
+                return Ok(None);
+            }
         };
         if text.len() > SAID_LIMIT {
             return self.wrong(Trouble::TooLarge);
@@ -330,16 +332,16 @@ fn answer(n: Option<u64>, text: Option<&str>) -> Utf8Bytes {
 }
 
 /// Sends, to a page that reads.
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+async fn send(socket: &mut Socket, message: Message) -> Result<(), Gone> {
     let sent = timeout(PATIENCE, socket.send(message)).await;
     Ok(sent.map_err(|_| Gone)??)
 }
 
 /// Says why this is the end, and waits for a moment until the page has heard it.
-async fn part(socket: &mut WebSocket, farewell: Farewell) -> Result<(), Gone> {
+async fn part(socket: &mut Socket, farewell: Farewell) -> Result<(), Gone> {
     let (code, reason) = match farewell {
-        Farewell::Flood => (close_code::POLICY, "no page of ours says this, or so much"),
-        Farewell::Closing => (close_code::AWAY, "the house closes"),
+        Farewell::Flood => (CloseCode::Policy, "no page of ours says this, or so much"),
+        Farewell::Closing => (CloseCode::Away, "the house closes"),
     };
     let reason = Utf8Bytes::from_static(reason);
     let last_words = async {
@@ -354,4 +356,11 @@ async fn part(socket: &mut WebSocket, farewell: Farewell) -> Result<(), Gone> {
         Ok(())
     };
     timeout(GOODBYE, last_words).await.unwrap_or(Ok(()))
+}
+
+/// What a page says with this: its number, and what it asks for.
+#[cfg(test)]
+pub(crate) fn heard(text: &str) -> Option<(u64, String)> {
+    let (n, ask) = Ask::read(text)?;
+    Some((n, format!("{ask:?}")))
 }

@@ -75,6 +75,24 @@ async fn who_heard_nothing_for_a_while_is_back_at_the_right_table() {
 }
 
 #[tokio::test]
+async fn a_page_that_is_not_let_in_says_why_until_it_is() {
+    let house = House::open_with(&["--max-per-table", "1"]);
+    let ann = Seat::new("Ann", Wish::default()).await;
+    let bob = Seat::new("Bob", Wish::default()).await;
+    let table = open_table(&house, &ann, &CATSLE).await;
+    ann.is_seated().await;
+    bob.browser.goto(&format!("{table}/watch")).await;
+    let is_told = "const bar = document.getElementById('offline'); \
+        return !bar.hidden && bar.textContent === bar.dataset.full";
+    let what = "that there are too many pages";
+    bob.browser.wait(what, is_told).await;
+    ann.browser.goto(&house.address("/")).await;
+    let is_back = "const bar = document.getElementById('offline'); \
+        return bar.hidden && bar.textContent !== bar.dataset.full";
+    bob.browser.wait("that there is room", is_back).await;
+}
+
+#[tokio::test]
 async fn who_was_offline_is_back_at_the_right_table() {
     comes_back(Trouble::Offline).await;
 }

@@ -49,6 +49,8 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
         seat.browser.ask(open, Vec::new()).await;
         let tricks = "return document.querySelectorAll('#log-lines > .trick').length === 42";
         seat.browser.wait("the whole log", tricks).await;
+        let back = "document.getElementById('sheet-open').click()";
+        seat.browser.ask(back, Vec::new()).await;
         seat.browser.has_no_complaint().await;
     }
     ann.browser.press("button", "Play again").await;

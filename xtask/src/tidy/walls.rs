@@ -166,7 +166,9 @@ mod tests {
             ("games/catsle", &["conformance"], &[]),
             ("crates/conformance", &[], &[]),
         ]);
-        assert!(wrong[0].ends_with("it is a dev-dependency of games, never a normal one"));
+        assert!(
+            wrong[0].ends_with("it is a dev-dependency of games and doors, never a normal one")
+        );
     }
 
     #[test]

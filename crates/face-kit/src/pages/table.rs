@@ -13,7 +13,7 @@ use super::waiting::{Invites, invitation, own_link};
 use super::{Frame, words};
 use crate::kit::panel_head;
 use crate::pieces::{LOG, SCORES, SHARE, icon};
-use crate::{Cover, Lang, Picture, State};
+use crate::{Cover, Lang, Picture, State, Trouble};
 
 /// A table to look at.
 #[derive(Debug, Clone, Copy)]
@@ -96,7 +96,7 @@ pub(super) fn live(lang: Lang) -> Markup {
         div id="live" aria-live="polite" class="visually-hidden" {}
         div id="offline" role="status" hidden data-unsent=(words.get("offline-unsent"))
             data-pending=(words.get("offline-pending")) data-lost=(words.get("offline-lost"))
-            data-closing=(words.get("offline-closing")) {
+            data-closing=(words.get("offline-closing")) data-full=(Trouble::TooManyPages.sentence(lang)) {
             (words.get("offline"))
         }
     }

@@ -144,12 +144,12 @@ impl Face for ToyFace {
                 public.points[seat],
             );
             let key = (key, sight.view.smuggled.0[seat.index()].len());
-            out.put(format_args!("seat-{seat}"), key, || self.seat(sight, seat));
+            out.put_ready(format_args!("seat-{seat}"), key, || self.seat(sight, seat));
         }
         let just = (!self.is(Flaw::ForgetsTheNewest)).then_some(sight.setting.just);
         let key = (public.turn, public.is_dealt, public.round);
         out.put("prompt-text", (key, just), || self.prompt(sight));
-        out.put(
+        out.put_ready(
             "act",
             (),
             || html! { div id="act" { (kit::go_on(sight, None)) } },
@@ -374,7 +374,7 @@ impl ToyFace {
             kit::sheet_title("Scores", n_shown)
         });
         out.put("sheet-score", (), || kit::sheet_score(&html! {}));
-        out.put("sheet-next", is_over, || {
+        out.put_ready("sheet-next", is_over, || {
             kit::sheet_next(sight, is_over, None)
         });
         out.put("sheet-details", (), || kit::sheet_details(&html! {}));

@@ -244,6 +244,14 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
     })
 }
 
+/// Who asks with this form for which table.
+#[cfg(test)]
+pub(crate) async fn asked_for(about: &About, form: Request) -> Result<(String, Setup), Trouble> {
+    let fields = Fields::read(form).await?;
+    let wish = wished(about, &fields)?;
+    Ok((wish.name, wish.setup))
+}
+
 /// The value as the option takes it; whether it does is for the game to say.
 fn value_of(values: Values, value: &str) -> Json {
     match values {

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use face_kit::kit::log_lines;
 use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
 use game::{About, Seat, SeatSet, Viewer};
@@ -16,15 +15,18 @@ use serde::Deserialize;
 use store::Hash;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::door::Handle;
-use super::seats::{Presence, labels};
+use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
 use crate::house::levels;
 
-/// How long somebody may be gone before the others see it: loading a page again takes less.
-const GRACE: Duration = Duration::from_secs(3);
+/// Where more watch than this, they are shown what is new no more often than this: what a choice costs does not grow
+/// with those who look on. Those who sit at the table see it at once.
+const CROWD: usize = 16;
+const LULL: Duration = Duration::from_millis(200);
 
 /// How many messages wait for a page that does not read, before it is shown all at once.
 const QUEUE: usize = 8;
@@ -38,6 +40,9 @@ pub(super) struct Audience {
     sights: BTreeMap<Eyes, Sight>,
     /// The last version of sights that are not kept.
     versions: BTreeMap<Eyes, u64>,
+    /// Until when a crowd is shown nothing, and whether there is something to show it then.
+    lull: Instant,
+    crowd_waits: bool,
 }
 
 /// The pages that see the same.
@@ -125,7 +130,24 @@ impl Audience {
             n_lines: 0,
             sights: BTreeMap::new(),
             versions: BTreeMap::new(),
+            lull: Instant::now(),
+            crowd_waits: false,
         }
+    }
+
+    /// When a crowd is shown what it has not seen yet.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.crowd_waits.then_some(self.lull)
+    }
+
+    /// Whether a page is open for these eyes, in any language.
+    pub(super) fn has(&self, viewer: Viewer) -> bool {
+        self.lines.values().any(|it| it.eyes.viewer == viewer)
+    }
+
+    fn is_crowd(&self) -> bool {
+        let watches = |it: &&Line| it.eyes.viewer == Viewer::Spectator;
+        self.lines.values().filter(watches).count() > CROWD
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -169,6 +191,7 @@ impl Room {
 
     /// The table as a page of this session shows it.
     pub(crate) fn page(&mut self, session: Option<Hash>, lang: Lang) -> Page {
+        self.show_crowd();
         self.was_seen = true;
         let glance = self.glance(session);
         let eyes = Eyes {
@@ -203,6 +226,7 @@ impl Room {
 
     /// Shows the table from now on. The page says what it shows already.
     pub(crate) fn watch(&mut self, session: Option<Hash>, lang: Lang, shows: &Shows) -> Watch {
+        self.show_crowd();
         let viewer = self.viewer(session);
         let eyes = Eyes { viewer, lang };
         let shown = shows.room.as_deref().zip(shows.version);
@@ -257,6 +281,7 @@ impl Room {
 
     /// All there is to see, for a page that was behind.
     pub(crate) fn catch_up(&mut self, number: u64) -> Option<Utf8Bytes> {
+        self.show_crowd();
         let line = self.audience.lines.get(&number)?;
         line.is_behind.store(false, Ordering::Relaxed);
         let eyes = line.eyes;
@@ -286,45 +311,25 @@ impl Room {
         format!("{name}.{viewer}.{lang}.{kind}")
     }
 
-    /// Whether a page of this seat is open here.
-    pub(super) fn has_page(&self, seat: Seat) -> bool {
-        let mut lines = self.audience.lines.values();
-        lines.any(|it| it.eyes.viewer == Viewer::Seat(seat))
-    }
-
-    /// Arrivals count at once; a page that goes may only be loading again.
-    pub(super) fn update_presence(&mut self) {
-        let leaves = Presence::LeavesAt(Instant::now() + GRACE);
-        for seat in Seat::all(self.seats.len()) {
-            let is_watched = self.has_page(seat) || self.is_elsewhere(seat);
-            let presence = &mut self.seats[seat.index()].presence;
-            if is_watched {
-                self.has_news |= *presence == Presence::Away;
-                *presence = Presence::Here;
-            } else if *presence == Presence::Here {
-                *presence = leaves;
-            }
-        }
-    }
-
-    pub(super) fn notice_absence(&mut self) {
-        let now = Instant::now();
-        for seated in &mut self.seats {
-            match seated.presence {
-                Presence::LeavesAt(at) if at <= now => {
-                    seated.presence = Presence::Away;
-                    self.has_news = true;
-                }
-                Presence::LeavesAt(_) | Presence::Here | Presence::Away => {}
-            }
+    /// Shows a crowd what waits for it: whoever comes sees the table as it is, and the others must not miss what
+    /// came before.
+    fn show_crowd(&mut self) {
+        if self.audience.crowd_waits {
+            self.audience.lull = Instant::now();
+            self.publish();
         }
     }
 
     /// Shows everybody what is new to them.
     pub(super) fn publish(&mut self) {
-        if !std::mem::take(&mut self.has_news) {
+        let now = Instant::now();
+        let has_news = std::mem::take(&mut self.has_news);
+        let is_due = self.audience.due().is_some_and(|it| it <= now);
+        if !has_news && !is_due {
             return;
         }
+        let is_lull = now < self.audience.lull && self.audience.is_crowd();
+        self.audience.crowd_waits &= is_lull;
         self.counted.count(&self.seats);
         self.see_off();
         self.audience.tidy();
@@ -333,6 +338,15 @@ impl Room {
         let mut has_closed = false;
         let mut drawn: Vec<(Eyes, Utf8Bytes)> = Vec::with_capacity(eyes.len());
         for eyes in eyes {
+            if eyes.viewer == Viewer::Spectator {
+                if is_lull {
+                    self.audience.crowd_waits = true;
+                    continue;
+                }
+                self.audience.lull = now + LULL;
+            } else if !has_news {
+                continue;
+            }
             let is_known = self.audience.sights.contains_key(&eyes);
             let name = self.name_of(eyes);
             let news = self.with_sight(eyes, |sight, scenery, setting, rest| {

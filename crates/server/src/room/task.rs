@@ -197,7 +197,8 @@ impl Room {
         let rest = self
             .rest_due()
             .map(|it| pause.map_or(it, |pause| it.max(pause)));
-        let dues = rest.into_iter().chain(leaves).chain(pause);
+        let crowd = self.audience.due();
+        let dues = rest.into_iter().chain(leaves).chain(pause).chain(crowd);
         // Nobody looks here: then the others need not be known.
         let elsewhere = self.elsewhere.due().filter(|_| !self.audience.is_empty());
         dues.chain(self.lease_due()).chain(elsewhere).min()

@@ -304,3 +304,42 @@ async fn a_page_that_was_away_is_led_to_the_next_table_and_one_that_comes_later_
     late.ping().await;
     assert!(late.heard.iter().all(|it| !it.contains("\"go\"")));
 }
+
+/// Many who watch are shown several choices at once; those who play see each as it is made.
+#[tokio::test]
+async fn a_crowd_is_shown_no_more_than_it_can_follow_and_misses_nothing() {
+    const N_CHOICES: usize = 12;
+    let house = House::new().await;
+    let guests = ["ann", "bob", "cleo", "dan"].map(Guest::known);
+    let written = Written::after(10);
+    let seats: Vec<(usize, &Guest)> = guests.iter().enumerate().collect();
+    written.store(&house, TABLE, &seats).await;
+    let mut players = Vec::new();
+    for guest in &guests {
+        players.push(house.live(guest, TABLE).await);
+    }
+    let mut crowd = Vec::new();
+    for _ in 0..20 {
+        crowd.push(house.live(&Guest::new("eve"), TABLE).await);
+    }
+    let versions: Vec<u64> = crowd.iter().map(|it| it.version).collect();
+    let start = Instant::now();
+    for _ in 0..N_CHOICES {
+        let moments: Vec<u64> = players.iter().map(|it| it.moment).collect();
+        let player = players.iter_mut().find(|it| it.turn).unwrap();
+        let choice = player.choices()[0].clone();
+        assert_eq!(player.choose(&choice).await, None);
+        for (player, moment) in players.iter_mut().zip(moments) {
+            player.until_it(|it| it.moment > moment).await;
+        }
+    }
+    let n_lulls = start.elapsed().as_millis() / 200;
+    // Whoever comes now sees all of it, and the others do not miss it.
+    let late = house.live(&Guest::new("eve"), TABLE).await;
+    for (page, version) in crowd.iter_mut().zip(versions) {
+        page.until_it(|it| it.moment == late.moment).await;
+        assert_eq!(page.regions, late.regions);
+        let n_news = news(page, version).len();
+        assert!(n_news as u128 <= n_lulls + 2, "{n_news} in {n_lulls} lulls");
+    }
+}

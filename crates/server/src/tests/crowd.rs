@@ -4,7 +4,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::http::{Request, StatusCode};
 use face_kit::{Lang, Trouble};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -142,6 +142,13 @@ async fn a_house_full_of_open_pages_says_so() {
         text.contains(&Trouble::TooManyPages.sentence(Lang::En)),
         "{text}"
     );
+    // Her browser does not tell the page why, so the page asks by itself.
+    let ask = || {
+        let ask = Request::head(format!("/t/{table}/live"));
+        let ask = ask.header("cookie", &ann.cookies);
+        house.ask_plainly(ask.header("host", "localhost"))
+    };
+    assert_eq!(ask().await.status, StatusCode::TOO_MANY_REQUESTS);
     // Others still come in, to look at the shelf.
     assert_eq!(status(&mut connect(&house).await).await, "HTTP/1.1 200");
     assert_eq!(page.ping().await["ok"], true);
@@ -149,6 +156,8 @@ async fn a_house_full_of_open_pages_says_so() {
     while house.app.sockets.len() > 1 {
         tokio::task::yield_now().await;
     }
+    assert_ne!(ask().await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(house.app.sockets.len(), 1, "it was only a question");
     house.live(&ann, &table).await;
 }
 
@@ -233,6 +242,20 @@ async fn a_form_that_does_not_arrive_is_answered() {
     assert!(said.starts_with("HTTP/1.1 408"), "{said}");
     assert!(said.contains(&Trouble::TooSlow.sentence(Lang::En)));
     assert_eq!(after.as_secs_f64().round() as u64, 10);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_form_that_says_that_it_is_too_long_is_not_waited_for() {
+    let house = House::with_front(Front::default()).await;
+    let mut stream = connect(&house).await;
+    let request = "POST /settings HTTP/1.1\r\nhost: localhost\r\n\
+                   content-type: application/x-www-form-urlencoded\r\n\
+                   content-length: 10737418240\r\n\r\nlang=en";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let (said, after) = until_closed(&mut stream).await;
+    assert!(said.starts_with("HTTP/1.1 413"), "{said}");
+    assert!(said.contains(&Trouble::TooLarge.sentence(Lang::En)));
+    assert!(after < Duration::from_secs(1), "{after:?}");
 }
 
 #[tokio::test]

@@ -32,6 +32,20 @@ async fn a_house_says_whether_it_is_well() {
 }
 
 #[tokio::test]
+async fn whoever_asks_often_makes_nobody_write_often() {
+    let house = House::new().await;
+    assert!(get(&house, "/healthz", "").await.contains(" 200 "));
+    // Nothing can be written any more, but it was tried just now.
+    tokio::time::pause();
+    let app = &house.app;
+    app.house.deps.store.close().await;
+    let store = &app.house.deps.store;
+    assert!(app.readiness.can_write(store).await);
+    tokio::time::advance(std::time::Duration::from_secs(1)).await;
+    assert!(!app.readiness.can_write(store).await);
+}
+
+#[tokio::test]
 async fn figures_are_for_operators_alone_and_name_nobody() {
     let house = House::new().await;
     let mut ann = Guest::new("ann");

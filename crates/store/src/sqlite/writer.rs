@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::rows::Change;
 use crate::sqlite::apply::apply;
-use crate::sqlite::checkpoint::{Log, empty};
+use crate::sqlite::checkpoint::{Log, WriteBack, empty};
 use crate::sqlite::folder::Folder;
 use crate::{StoreError, WriteError};
 
@@ -44,10 +44,13 @@ impl Writer {
         folder: Folder,
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
+        // Commits do not write pages back; another thread does.
+        connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let log = Log::of(path);
+        let back = WriteBack::start(path)?;
         thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(connection, log, folder, queue))
+            .spawn(move || run(connection, log, back, folder, queue))
             .map_err(StoreError::other)?;
         Ok(Writer { jobs })
     }
@@ -79,7 +82,13 @@ impl Writer {
     }
 }
 
-fn run(mut connection: Connection, mut log: Log, folder: Folder, mut queue: mpsc::Receiver<Job>) {
+fn run(
+    mut connection: Connection,
+    mut log: Log,
+    back: WriteBack,
+    folder: Folder,
+    mut queue: mpsc::Receiver<Job>,
+) {
     let mut jobs = Vec::with_capacity(BATCH);
     let mut closing = None;
     while closing.is_none() && queue.blocking_recv_many(&mut jobs, BATCH) > 0 {
@@ -100,8 +109,10 @@ fn run(mut connection: Connection, mut log: Log, folder: Folder, mut queue: mpsc
             // The caller may be gone; the change stands.
             let _ = answer.send(result);
         }
+        back.note();
         log.keep_short(&connection);
     }
+    drop(back);
     // If that fails, the log stays and loses nothing.
     let _ = empty(&connection);
     drop(connection);

@@ -5,15 +5,10 @@
 //! what the machine tells of any process. One thread does it all, so that the server keeps the
 //! other processor to itself on a machine that has two.
 
-mod http;
-mod message;
-mod page;
+mod lockstep;
 mod phases;
-mod process;
 mod race;
 mod report;
-mod statistics;
-mod table;
 mod wish;
 
 use std::io::Write;
@@ -26,6 +21,9 @@ use tokio::task::LocalSet;
 use phases::Place;
 use report::Report;
 use wish::{Form, What, Wish};
+
+/// More people than houses expect.
+const CROWD: [&str; 4] = ["--max-connections", "16384", "--max-per-table", "1024"];
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
@@ -58,8 +56,8 @@ async fn measure(wish: &Wish) -> Result<Report, String> {
     eprintln!("Opening the house …");
     // It must stay until the end: it closes when it is dropped.
     let house = match &wish.house {
-        None => House::open(),
-        Some(folder) => House::open_in(Path::new(folder)),
+        None => House::open_with(&CROWD),
+        Some(folder) => House::open_in(Path::new(folder), &CROWD),
     };
     let place = Place {
         port: house.port(),

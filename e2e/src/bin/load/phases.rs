@@ -1,6 +1,7 @@
 //! The two things that are measured: many tables at full speed, and a few in lockstep.
 
 use std::cell::RefCell;
+use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -8,11 +9,12 @@ use futures_util::future::{join_all, try_join_all};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
-use crate::http::Guest;
-use crate::process::{self, FineClock};
-use crate::statistics::{Lockstep, Tally};
-use crate::table::{Manners, Table, Went};
+use crate::lockstep::Lockstep;
 use crate::wish::Wish;
+use e2e::people::http::Guest;
+use e2e::people::process::{self, FineClock};
+use e2e::people::statistics::Tally;
+use e2e::people::table::{Manners, Table, Went};
 
 /// How many tables play in lockstep at most, for how long, and for how many choices.
 const LOCKSTEP_TABLES: usize = 20;
@@ -48,7 +50,7 @@ pub(crate) async fn knock(place: Place, wish: &Wish) -> Result<(), String> {
     let mut guest = Guest {
         port: place.port,
         name: "P".to_owned(),
-        address: "10.255.255.1".to_owned(),
+        address: Ipv4Addr::LOCALHOST,
         cookies: "lang=en".to_owned(),
     };
     for path in ["/".to_owned(), format!("/new/{}", wish.game)] {
@@ -63,11 +65,20 @@ pub(crate) async fn knock(place: Place, wish: &Wish) -> Result<(), String> {
     Ok(())
 }
 
-/// All tables play as fast as they can until the time is over. Must run in a `LocalSet`.
+/// All tables play as fast as they can, or as they are to, until the time is over. Must run in a `LocalSet`.
 pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, String> {
     let memory_before = process::memory(place.process)?;
     let tally = Rc::new(RefCell::new(Tally::default()));
     let tables = open(place, wish, 0..wish.tables, &tally).await?;
+    let mut watching = JoinSet::new();
+    for table in &tables {
+        for _ in 0..wish.watchers {
+            watching.spawn_local(table.watch().await?.take_in());
+        }
+    }
+    let every = wish
+        .rate
+        .map(|it| Duration::from_secs_f64(wish.tables as f64 / it as f64));
     let me = std::process::id();
     let spent = || Ok::<_, String>((process::cpu(place.process)?, process::cpu(me)?));
 
@@ -77,7 +88,7 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
     let start = Instant::now();
     let mut playing = JoinSet::new();
     for table in tables {
-        playing.spawn_local(table.play());
+        playing.spawn_local(table.play(every));
     }
     let end = start + Duration::from_secs(wish.seconds);
     let mut failures = Vec::new();
@@ -99,6 +110,7 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
     let memory_after = process::memory(place.process)?;
     let tally = tally.take();
     playing.shutdown().await;
+    watching.shutdown().await;
     Ok(Measured {
         tally,
         time,
@@ -156,6 +168,6 @@ async fn open(
     numbers: std::ops::Range<usize>,
     tally: &Rc<RefCell<Tally>>,
 ) -> Result<Vec<Table>, String> {
-    let table = |number| Table::open(place.port, wish, number, Rc::clone(tally));
+    let table = |number| Table::open(place.port, &wish.game, wish.seats, number, Rc::clone(tally));
     try_join_all(numbers.map(table)).await
 }

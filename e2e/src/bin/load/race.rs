@@ -7,11 +7,11 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::Instant;
 
-use crate::page::Page;
 use crate::phases::Place;
-use crate::statistics::{Company, Times};
-use crate::table::Table;
 use crate::wish::Wish;
+use e2e::people::page::Page;
+use e2e::people::statistics::{Company, Times};
+use e2e::people::table::Table;
 
 /// Nobody's page may show a claim later than this.
 const MOST_MS: f64 = 20.0;
@@ -31,7 +31,7 @@ pub(crate) struct Raced {
 
 /// Races at one table until the time is over; for half of it somebody watches who never reads.
 pub(crate) async fn race(place: Place, wish: &Wish) -> Result<Raced, String> {
-    let mut table = Table::open(place.port, wish, 0, Default::default()).await?;
+    let mut table = Table::open(place.port, &wish.game, wish.seats, 0, Default::default()).await?;
     let mut raced = Raced::default();
     let start = Instant::now();
     let time = Duration::from_secs(wish.seconds);

@@ -5,7 +5,9 @@ use std::fmt::Write;
 use serde_json::{Value as Json, json};
 
 use crate::phases::Measured;
-use crate::statistics::{Lockstep, Tally};
+use e2e::people::statistics::Tally;
+
+use crate::lockstep::Lockstep;
 use crate::wish::Wish;
 
 /// Everything that is told of a run.
@@ -166,9 +168,12 @@ impl Report {
         let length = lockstep.length().unwrap_or(f64::NAN);
         self.number("  choices a match", "choices_per_match", length, 0, "");
         let ends = lockstep.dearness();
-        let (first, last) = ends.map_or((f64::NAN, f64::NAN), |it| (it.first, it.last));
+        let none = f64::NAN;
+        let (first, middle, last) =
+            ends.map_or((none, none, none), |it| (it.first, it.middle, it.last));
         let remark = "µs of the server's CPU a choice";
         self.number("  the first tenth", "first_tenth_us", first, 0, remark);
+        self.number("  between", "middle_us", middle, 0, remark);
         self.number("  the last tenth", "last_tenth_us", last, 0, remark);
         let remark = "the last tenth to the first";
         self.number("  ratio", "last_to_first_tenth", last / first, 2, remark);
@@ -238,7 +243,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::statistics::Company;
+    use e2e::people::statistics::Company;
 
     fn report(tally: Tally) -> Report {
         let wish = Wish::read(&["catsle".to_owned(), "--tables=2".to_owned()]);

@@ -9,14 +9,14 @@ use tokio::task::LocalSet;
 
 use crate::phases::{self, Place};
 use crate::report::Report;
-use crate::statistics::Tally;
-use crate::table::{Manners, Table, Went};
 use crate::wish::Wish;
+use e2e::people::statistics::Tally;
+use e2e::people::table::{Manners, Table, Went};
 use fake::{CHOICES, Fake};
 
 async fn open(fake: &Fake, tally: &Rc<RefCell<Tally>>) -> Table {
     let wish = Wish::read(&["snap".to_owned(), "--seats=3".to_owned()]).unwrap();
-    let table = Table::open(fake.port, &wish, 0, Rc::clone(tally)).await;
+    let table = Table::open(fake.port, &wish.game, wish.seats, 0, Rc::clone(tally)).await;
     table.unwrap()
 }
 

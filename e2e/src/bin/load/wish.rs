@@ -9,6 +9,10 @@ pub(crate) struct Wish {
     pub(crate) seats: usize,
     pub(crate) seconds: u64,
     pub(crate) form: Form,
+    /// How many choices a second all tables together make at most; as many as they can if it is not said.
+    pub(crate) rate: Option<u64>,
+    /// How many watch at each table.
+    pub(crate) watchers: usize,
     /// The folder of the house, if it is not a new one.
     pub(crate) house: Option<String>,
     pub(crate) what: What,
@@ -30,13 +34,15 @@ pub(crate) enum Form {
     Json,
 }
 
-const USAGE: &str = "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]`, \
+const USAGE: &str = "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--rate 500] [--watchers 1] [--house DIR] [--json]`, \
                      and a race by `cargo xtask load GAME --race --seats 5 --seconds 40 [--json]`.";
 /// How many race, and for how long, if nothing is said.
 const RACERS: (usize, u64) = (5, 40);
 const MAX_TABLES: usize = 10_000;
 const MAX_SEATS: usize = 16;
 const MAX_SECONDS: u64 = 3600;
+const MAX_RATE: u64 = 100_000;
+const MAX_WATCHERS: usize = 1000;
 
 impl Wish {
     /// Reads the arguments, or says in a sentence what is wrong with them.
@@ -48,6 +54,8 @@ impl Wish {
             seats: 4,
             seconds: 20,
             form: Form::Text,
+            rate: None,
+            watchers: 0,
             house: None,
             what: What::Choices,
         };
@@ -69,6 +77,8 @@ impl Wish {
                 "--tables" => wish.tables = number(MAX_TABLES as u64)? as usize,
                 "--seats" => wish.seats = number(MAX_SEATS as u64)? as usize,
                 "--seconds" => wish.seconds = number(MAX_SECONDS)?,
+                "--rate" => wish.rate = Some(number(MAX_RATE)?),
+                "--watchers" => wish.watchers = number(MAX_WATCHERS as u64)? as usize,
                 "--house" => {
                     let folder = value.or_else(|| rest.next().map(String::as_str));
                     let folder =
@@ -129,6 +139,8 @@ mod tests {
             seats: 4,
             seconds: 20,
             form: Form::Text,
+            rate: None,
+            watchers: 0,
             house: None,
             what: What::Choices,
         };
@@ -152,12 +164,14 @@ mod tests {
             seats: 3,
             seconds: 2,
             form: Form::Json,
+            rate: Some(50),
+            watchers: 500,
             house: Some("old".to_owned()),
             what: What::Choices,
         };
         for line in [
-            "catsle --tables 7 --seats 3 --seconds 2 --house old --json",
-            "--json --seconds=2 --seats=3 catsle --house=old --tables=7",
+            "catsle --tables 7 --seats 3 --seconds 2 --rate 50 --watchers 500 --house old --json",
+            "--json --seconds=2 --seats=3 --watchers=500 catsle --house=old --rate=50 --tables=7",
         ] {
             assert_eq!(read(line).as_ref(), Ok(&wish), "{line}");
         }

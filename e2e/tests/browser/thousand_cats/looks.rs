@@ -53,6 +53,12 @@ async fn its_pages_pass_the_accessibility_audit_in_both_lights_and_languages() {
         browser.ask(raise, Vec::new()).await;
         lies(&seat, "a raised card", "#hand .picked").await;
         audit("raised", &mut wrong).await;
+        for panel in ["sheet-open", "log-open", "settings-open"] {
+            let press = format!("document.getElementById('{panel}').click()");
+            browser.ask(&press, Vec::new()).await;
+            audit(panel, &mut wrong).await;
+            browser.ask(&press, Vec::new()).await;
+        }
         play_until(&[&seat], async |seat, turn| {
             *turn == Turn::Over || seat.look().await.sheet_is_open
         })

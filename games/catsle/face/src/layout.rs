@@ -72,7 +72,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             view.boards[seat],
             sight::is_scored(sight),
         );
-        out.put(
+        out.put_ready(
             format_args!("plate-{seat}"),
             (sum, view.failed[seat]),
             || seats::plate(sight, seat),
@@ -109,7 +109,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("prompt-text", (line, sight.setting.just), || {
         prompt::text(sight)
     });
-    out.put("act", view.outcome.is_some(), || prompt::act(sight));
+    out.put_ready("act", view.outcome.is_some(), || prompt::act(sight));
     out.put("hand", view.hand, || hand::hand(sight));
     out.put("round", view.round, || seats::round(sight));
     if view.options.memory {
@@ -123,7 +123,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("sheet-score", (n_rounds, view.outcome), || {
         sheet::score(sight)
     });
-    out.put("sheet-next", view.outcome, || {
+    out.put_ready("sheet-next", view.outcome, || {
         kit::sheet_next(sight, view.outcome.is_some(), None)
     });
     for nth in 0..catsle::ROUNDS {

@@ -92,42 +92,42 @@ fn worth(sight: &Sight<'_>) -> Markup {
 pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let view = sight.view;
     let stretch = sight::stretch(sight);
-    out.put("road", view.totals, || row::road(sight));
-    out.put("deck", view.deck.len(), || row::deck(sight));
+    out.put_ready("road", view.totals, || row::road(sight));
+    out.put_ready("deck", view.deck.len(), || row::deck(sight));
     for nth in 0..sight.n_seats() {
         let slot: Slot = slot_at(sight, nth);
-        out.put(format_args!("slot-{nth}"), slot, || row::slot(sight, nth));
+        out.put_ready(format_args!("slot-{nth}"), slot, || row::slot(sight, nth));
     }
     for seat in sight.around() {
         seat_regions(sight, seat, out);
     }
-    out.put("rail", (doing(sight), stretch), || rail::rail(sight));
-    out.put("legend", view.markers.map(|it| it[sight.front()]), || {
+    out.put_ready("rail", (doing(sight), stretch), || rail::rail(sight));
+    out.put_ready("legend", view.markers.map(|it| it[sight.front()]), || {
         seats::legend(sight)
     });
     let doings: Vec<_> = sight.around().map(|it| progress(sight, it)).collect();
     let line = (doings, stretch, view.awaiting, view.round, view.start);
-    out.put("prompt-text", (line, marks(sight)), || prompt::text(sight));
-    out.put("act", stretch, || prompt::act(sight));
-    out.put("round", view.round, || round(sight));
+    out.put_ready("prompt-text", (line, marks(sight)), || prompt::text(sight));
+    out.put_ready("act", stretch, || prompt::act(sight));
+    out.put_ready("round", view.round, || round(sight));
     let turn = match view.phase {
         Phase::Pick | Phase::Score { .. } => view.awaiting,
         Phase::Setup | Phase::Row | Phase::Race | Phase::Build | Phase::Over { .. } => {
             game::SeatSet::EMPTY
         }
     };
-    out.put("turn", turn, || kit::turn(turn.iter()));
+    out.put_ready("turn", turn, || kit::turn(turn.iter()));
     let n_rounds = view.sheet.n_rounds();
     let standing = (n_rounds, view.outcome);
-    out.put("sheet-title", standing, || sheet::title(sight));
-    out.put("sheet-score", standing, || sheet::score(sight));
-    out.put("sheet-next", view.outcome, || {
+    out.put_ready("sheet-title", standing, || sheet::title(sight));
+    out.put_ready("sheet-score", standing, || sheet::score(sight));
+    out.put_ready("sheet-next", view.outcome, || {
         let ready = words(sight.lang()).get("ready");
         kit::sheet_next(sight, view.outcome.is_some(), Some(ready))
     });
-    out.put("sheet-head", standing, || sheet::head(sight));
+    out.put_ready("sheet-head", standing, || sheet::head(sight));
     for nth in (1..=sheet::most_rounds(sight)).rev() {
-        out.put(format_args!("round-{nth}"), nth <= n_rounds, || {
+        out.put_ready(format_args!("round-{nth}"), nth <= n_rounds, || {
             sheet::round(sight, nth)
         });
     }
@@ -139,50 +139,50 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     let is_front = sight.front() == seat;
     let n_rounds = view.sheet.n_rounds();
     let is_start = view.start == Some(seat);
-    out.put(
+    out.put_ready(
         format_args!("tab-{seat}"),
         (view.totals[seat], is_start, seats::gained(sight, seat)),
         || seats::tab(sight, seat),
     );
-    out.put(format_args!("cat-{seat}"), (), || {
+    out.put_ready(format_args!("cat-{seat}"), (), || {
         kit::seat_cat(sight, seat)
     });
     let markers = view.markers.map(|it| it[seat]);
     let plate = (view.totals[seat], n_rounds, is_start, markers);
-    out.put(format_args!("plate-{seat}"), plate, || {
+    out.put_ready(format_args!("plate-{seat}"), plate, || {
         seats::plate(sight, seat)
     });
-    out.put(
+    out.put_ready(
         format_args!("sum-{seat}"),
         (view.totals[seat], n_rounds),
         || kit::added_up(sight, seat, &seats::sum(sight, seat)),
     );
     let state = seats::state_of(sight, seat);
-    out.put(format_args!("state-{seat}"), state, || {
+    out.put_ready(format_args!("state-{seat}"), state, || {
         seats::state(sight, seat)
     });
     let house = view.houses.of(seat);
     let cards = house.cards();
     if is_front {
-        out.put(
+        out.put_ready(
             format_args!("house-{seat}"),
             (cards, sight::lays(sight), sight::tries(sight)),
             || board::board(sight, seat),
         );
     } else {
-        out.put(format_args!("house-{seat}"), cards, || {
+        out.put_ready(format_args!("house-{seat}"), cards, || {
             house::plan(sight, seat)
         });
     }
     let open = is_front.then(|| marks(sight));
-    out.put(
+    out.put_ready(
         format_args!("lit-{seat}"),
         (sight::is_lit(sight), n_rounds, open, cards.len()),
         || lit::lit(sight, seat),
     );
     if !is_front {
         let doing = (progress(sight, seat), sight::is_lit(sight), n_rounds);
-        out.put(format_args!("foot-{seat}"), doing, || {
+        out.put_ready(format_args!("foot-{seat}"), doing, || {
             foot::foot(sight, seat)
         });
     }

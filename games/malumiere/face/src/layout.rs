@@ -141,7 +141,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("prompt-text", prompt_key(sight), || {
         prompt::text(sight, lying)
     });
-    out.put("act", (), || prompt::act(sight));
+    out.put_ready("act", (), || prompt::act(sight));
     for suit in Suit::ALL {
         let backs = light::backs_of(sight, lying, suit);
         out.put(format_args!("of-{suit}"), &backs, || {
@@ -157,7 +157,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("sheet-title", scored, || sheet::title(sight));
     out.put("sheet-score", scored, || sheet::score(sight));
     out.put("sheet-stand", scored, || sheet::stand(sight));
-    out.put("sheet-next", view.outcome, || {
+    out.put_ready("sheet-next", view.outcome, || {
         kit::sheet_next(sight, view.outcome.is_some(), None)
     });
     let last = sight::last_of_round(sight);
@@ -175,7 +175,7 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     });
     let bid = sight::bid_card(sight, seat);
     let front = bid.map(|it| it.front);
-    out.put(
+    out.put_ready(
         format_args!("plate-{seat}"),
         (view.totals[seat], view.sheets.len()),
         || plate::plate(sight, seat),

@@ -93,7 +93,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     );
     let second = (prompt::tip(sight), sight.setting.just);
     out.put("prompt-text", (line, second), || prompt::text(sight));
-    out.put("act", (usable, prompt::next_deal(sight)), || {
+    out.put_ready("act", (usable, prompt::next_deal(sight)), || {
         prompt::act(sight)
     });
     let mine = sight.you().map(|it| view.drafted[it]);
@@ -151,7 +151,7 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     out.put(format_args!("lacks-{seat}"), view.void[seat], || {
         seats::lacks(sight, seat)
     });
-    out.put(format_args!("plate-{seat}"), plate, || {
+    out.put_ready(format_args!("plate-{seat}"), plate, || {
         seats::plate(sight, seat)
     });
     out.put(format_args!("sum-{seat}"), sum, || {
@@ -251,7 +251,7 @@ fn sheet_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let is_over = sight::is_over(sight);
     out.put("sheet-title", (n_deals, is_over), || sheet::title(sight));
     out.put("sheet-score", (n_deals, is_over), || sheet::score(sight));
-    out.put("sheet-next", (is_over, prompt::next_deal(sight)), || {
+    out.put_ready("sheet-next", (is_over, prompt::next_deal(sight)), || {
         let next = prompt::next_deal(sight);
         kit::sheet_next(sight, is_over, next.as_deref())
     });

@@ -115,7 +115,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("prompt-text", prompt::text_key(sight), || {
         prompt::text(sight)
     });
-    out.put("act", prompt::act_drawn_from(sight), || prompt::act(sight));
+    out.put_ready("act", prompt::act_drawn_from(sight), || prompt::act(sight));
     out.put("mine", hand::mine_key(sight), || hand::mine(sight));
     for nth in 0..NINE * usize::from(sight.you().is_some()) {
         let card = hand::held(sight, nth);
@@ -131,7 +131,7 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     out.put("sheet-score", (n_rounds, open.tie_break), || {
         sheet::score(sight)
     });
-    out.put("sheet-next", view.outcome(), || {
+    out.put_ready("sheet-next", view.outcome(), || {
         kit::sheet_next(sight, view.outcome().is_some(), None)
     });
     out.put("sheet-details", open.sheets.len(), || sheet::details(sight));
@@ -183,7 +183,7 @@ fn seat_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             kit::seat_cat(sight, seat)
         });
         let plate = seats::plate_key(sight, seat, &so_far);
-        out.put(format_args!("plate-{seat}"), plate, || {
+        out.put_ready(format_args!("plate-{seat}"), plate, || {
             seats::plate(sight, seat, &so_far)
         });
         out.put(

@@ -1,6 +1,7 @@
 //! One person's page of a table: its state, and its socket.
 
 use std::collections::VecDeque;
+use std::future::poll_fn;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -9,19 +10,19 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::http::Guest;
-use crate::message::{Drawn, Heard, Kind};
-use crate::statistics::{Luck, Tally};
+use super::http::{Guest, socket_of};
+use super::message::{Drawn, Heard, Kind};
+use super::statistics::{Luck, Tally};
 
 /// How long anything that must come may take on a loaded machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 /// How many messages the house listens to in a second of a page, and a little more than a second.
 const BUSY: (usize, Duration) = (30, Duration::from_millis(1050));
 /// There are many pages here, and their messages are small.
@@ -29,7 +30,7 @@ const BUFFER: usize = 16 * 1024;
 
 /// A page with its socket.
 #[derive(Debug)]
-pub(crate) struct Page {
+pub struct Page {
     socket: WebSocketStream<TcpStream>,
     version: u64,
     moment: u64,
@@ -39,12 +40,14 @@ pub(crate) struct Page {
     /// nothing may be seen to happen for long, and what is still on its way may allow the same again.
     asked_at: u64,
     chosen_at: Option<u64>,
-    pub(crate) is_over: bool,
-    pub(crate) rests: bool,
+    pub is_over: bool,
+    pub rests: bool,
+    /// Whether claims were made here: then the order of arrival decides.
+    pub races: bool,
     /// Whether this person has said that they are ready to go on.
     is_ready: bool,
     /// Where the others went.
-    pub(crate) next: Option<String>,
+    pub next: Option<String>,
     n: u64,
     /// When it last said something, as often as matters.
     lately: VecDeque<Instant>,
@@ -52,7 +55,7 @@ pub(crate) struct Page {
 
 /// What a message meant.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum News {
+pub enum News {
     /// The page shows something newer now.
     Newer,
     /// The answer to message `n`, and why not.
@@ -63,12 +66,12 @@ pub(crate) enum News {
 
 impl Page {
     /// Loads the page of a table and opens its socket.
-    pub(crate) async fn open(guest: &mut Guest, path: &str) -> Result<Page, String> {
+    pub async fn open(guest: &mut Guest, path: &str) -> Result<Page, String> {
         Page::open_with(guest, path, Reader::Usual).await
     }
 
     /// The same on a device that takes in little before it is full.
-    pub(crate) async fn open_slow(guest: &mut Guest, path: &str) -> Result<Page, String> {
+    pub async fn open_slow(guest: &mut Guest, path: &str) -> Result<Page, String> {
         Page::open_with(guest, path, Reader::Slow).await
     }
 
@@ -97,6 +100,7 @@ impl Page {
             chosen_at: None,
             is_over: false,
             rests: false,
+            races: false,
             is_ready: false,
             next: None,
             n: 0,
@@ -107,18 +111,18 @@ impl Page {
     }
 
     /// Whether this person may choose.
-    pub(crate) fn may_choose(&self) -> bool {
+    pub fn may_choose(&self) -> bool {
         let has_chosen = self.chosen_at == Some(self.moment);
         !self.is_over && !self.rests && !has_chosen && self.may.bytes().any(|it| it == b'"')
     }
 
     /// Picks any choice: one, or several that go together.
-    pub(crate) fn pick(&self, luck: &mut Luck) -> Result<Vec<String>, String> {
+    pub fn pick(&self, luck: &mut Luck) -> Result<Vec<String>, String> {
         pick(&self.may, luck)
     }
 
     /// Chooses. Answers with the number of the message and when it went out.
-    pub(crate) async fn choose(
+    pub async fn choose(
         &mut self,
         choices: &[String],
         tally: &std::cell::RefCell<Tally>,
@@ -134,7 +138,7 @@ impl Page {
     }
 
     /// Says that this person is ready for the next round, once a rest.
-    pub(crate) async fn go_on(&mut self) -> Result<(), String> {
+    pub async fn go_on(&mut self) -> Result<(), String> {
         if !self.rests || self.is_ready {
             return Ok(());
         }
@@ -145,7 +149,7 @@ impl Page {
     }
 
     /// Waits for a second, as the house asks of those who say too much.
-    pub(crate) async fn calm_down(&mut self) {
+    pub async fn calm_down(&mut self) {
         sleep(BUSY.1).await;
         self.lately.clear();
     }
@@ -174,7 +178,7 @@ impl Page {
     }
 
     /// Looks whether a message is there.
-    pub(crate) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, String>> {
+    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, String>> {
         loop {
             let message = match self.socket.poll_next_unpin(context) {
                 Poll::Pending => return Poll::Pending,
@@ -194,8 +198,13 @@ impl Page {
         }
     }
 
+    /// Takes in whatever comes, and does nothing.
+    pub async fn take_in(mut self) {
+        while poll_fn(|context| self.poll(context)).await.is_ok() {}
+    }
+
     /// Takes in a message.
-    pub(crate) fn take(&mut self, heard: &Heard<'_>) -> Result<News, String> {
+    pub fn take(&mut self, heard: &Heard<'_>) -> Result<News, String> {
         match heard.kind {
             Some(Kind::Table) => {
                 let before = self.version;
@@ -235,6 +244,7 @@ impl Page {
             self.rests = rests;
             self.is_ready &= rests;
         }
+        self.races |= heard.took.is_some();
         if let Some(may) = heard.may {
             may.get().clone_into(&mut self.may);
         }
@@ -260,7 +270,7 @@ async fn connect(
     let cookies = guest.cookies.parse();
     let cookies = cookies.map_err(|it: http::header::InvalidHeaderValue| broken(&it))?;
     request.headers_mut().insert("cookie", cookies);
-    let socket = TcpSocket::new_v4().map_err(|it| broken(&it))?;
+    let socket = socket_of(guest.address).map_err(|it| broken(&it))?;
     if let Reader::Slow = reader {
         socket.set_recv_buffer_size(1).map_err(|it| broken(&it))?;
     }

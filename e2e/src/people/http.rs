@@ -1,9 +1,10 @@
 //! Forms and pages, by the plainest HTTP there is: one request a connection.
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 /// How long a page may take on a loaded machine.
@@ -11,32 +12,35 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody with a browser.
 #[derive(Debug, Clone)]
-pub(crate) struct Guest {
-    pub(crate) port: u16,
-    pub(crate) name: String,
-    /// The address the guest seems to come from. The house counts how many tables an address opens.
-    pub(crate) address: String,
-    pub(crate) cookies: String,
+pub struct Guest {
+    pub port: u16,
+    pub name: String,
+    /// Where the guest comes from, on this machine.
+    pub address: Ipv4Addr,
+    pub cookies: String,
 }
 
 /// What the house said to a form or a page.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Reply {
-    pub(crate) status: u16,
+pub struct Reply {
+    pub status: u16,
     /// Where it leads.
-    pub(crate) location: Option<String>,
-    cookies: Vec<String>,
-    pub(crate) body: String,
+    pub location: Option<String>,
+    /// The cookies to keep, without what is said of them.
+    pub cookies: Vec<String>,
+    /// All before the body.
+    pub head: String,
+    pub body: String,
 }
 
 impl Guest {
     /// Asks for a page.
-    pub(crate) async fn get(&mut self, path: &str) -> Result<Reply, String> {
+    pub async fn get(&mut self, path: &str) -> Result<Reply, String> {
         self.ask("GET", path, "").await
     }
 
     /// Sends a form.
-    pub(crate) async fn post(&mut self, path: &str, form: &str) -> Result<Reply, String> {
+    pub async fn post(&mut self, path: &str, form: &str) -> Result<Reply, String> {
         self.ask("POST", path, form).await
     }
 
@@ -44,14 +48,17 @@ impl Guest {
         // With version 1.0 the house closes the connection at the end, and nothing comes in chunks.
         let request = format!(
             "{method} {path} HTTP/1.0\r\nhost: 127.0.0.1:{}\r\ncookie: {}\r\n\
-             x-forwarded-for: {}\r\ncontent-type: application/x-www-form-urlencoded\r\n\
+             content-type: application/x-www-form-urlencoded\r\n\
              content-length: {}\r\n\r\n{form}",
             self.port,
             self.cookies,
-            self.address,
             form.len(),
         );
-        let said = timeout(PATIENCE, exchange(self.port, request.as_bytes())).await;
+        let said = timeout(
+            PATIENCE,
+            exchange(self.address, self.port, request.as_bytes()),
+        )
+        .await;
         let said = said.map_err(|_| format!("{method} {path}: no reply in time"))?;
         let said = said.map_err(|it| format!("{method} {path}: {it}"))?;
         let reply = Reply::read(&String::from_utf8_lossy(&said));
@@ -64,7 +71,8 @@ impl Guest {
 }
 
 impl Reply {
-    fn read(said: &str) -> Option<Reply> {
+    /// Reads a whole reply.
+    pub fn read(said: &str) -> Option<Reply> {
         let (head, body) = said.split_once("\r\n\r\n")?;
         let mut lines = head.lines();
         let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
@@ -72,6 +80,7 @@ impl Reply {
             status,
             location: None,
             cookies: Vec::new(),
+            head: head.to_owned(),
             body: body.to_owned(),
         };
         for (name, value) in lines.filter_map(|it| it.split_once(':')) {
@@ -87,7 +96,7 @@ impl Reply {
     }
 
     /// Where a form leads that was taken.
-    pub(crate) fn leads_to(self, what: &str) -> Result<String, String> {
+    pub fn leads_to(self, what: &str) -> Result<String, String> {
         match (self.status, self.location) {
             (303, Some(location)) => Ok(location),
             (status, _) => Err(format!("{what} is not to be had: the house says {status}")),
@@ -95,8 +104,21 @@ impl Reply {
     }
 }
 
-async fn exchange(port: u16, request: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+/// A socket of this address of the machine, not connected. All of 127.0.0.0/8 is one's own on Linux.
+pub fn socket_of(from: Ipv4Addr) -> std::io::Result<TcpSocket> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    Ok(socket)
+}
+
+/// Connects from this address of the machine.
+pub async fn reach(from: Ipv4Addr, port: u16) -> std::io::Result<TcpStream> {
+    let socket = socket_of(from)?;
+    socket.connect((Ipv4Addr::LOCALHOST, port).into()).await
+}
+
+async fn exchange(from: Ipv4Addr, port: u16, request: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut stream = reach(from, port).await?;
     stream.write_all(request).await?;
     let mut said = Vec::new();
     stream.read_to_end(&mut said).await?;

@@ -2,19 +2,19 @@
 
 use std::cell::RefCell;
 use std::future::poll_fn;
+use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::task::Poll;
 use std::time::Duration;
 
 use futures_util::future::try_join_all;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::http::Guest;
-use crate::message::Heard;
-use crate::page::{News, PATIENCE, Page};
-use crate::statistics::{Company, Luck, Tally};
-use crate::wish::Wish;
+use super::http::Guest;
+use super::message::Heard;
+use super::page::{News, PATIENCE, Page};
+use super::statistics::{Company, Luck, Tally};
 
 /// How long nothing is heard before a page that is not newer counts as one to which nothing
 /// changed.
@@ -26,7 +26,7 @@ const MAX_REFUSALS: u32 = 100;
 
 /// A table with somebody on every seat.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub struct Table {
     /// Its path, such as `/t/abc`.
     path: String,
     guests: Vec<Guest>,
@@ -38,7 +38,7 @@ pub(crate) struct Table {
 
 /// Whether people who may all choose do so at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Manners {
+pub enum Manners {
     /// One after the other.
     Turns,
     /// At times, all at once.
@@ -47,7 +47,7 @@ pub(crate) enum Manners {
 
 /// How a table went on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Went {
+pub enum Went {
     Chose,
     Over,
 }
@@ -74,27 +74,26 @@ struct Shown {
 
 impl Table {
     /// Opens a table by the ordinary forms. `number` tells it from all others of this run.
-    pub(crate) async fn open(
+    pub async fn open(
         port: u16,
-        wish: &Wish,
+        game: &str,
+        seats: usize,
         number: usize,
         tally: Rc<RefCell<Tally>>,
     ) -> Result<Table, String> {
         let guest = |seat: usize| Guest {
             port,
             name: format!("P{seat}"),
-            address: format!("10.{}.{}.1", number / 256 % 256, number % 256),
+            address: address(number),
             cookies: "lang=en".to_owned(),
         };
-        let mut guests: Vec<Guest> = (0..wish.seats).map(guest).collect();
-        let mut form = format!("name={}&seats={}&pace=instant", guests[0].name, wish.seats);
-        for seat in 1..wish.seats {
+        let mut guests: Vec<Guest> = (0..seats).map(guest).collect();
+        let mut form = format!("name={}&seats={}&pace=instant", guests[0].name, seats);
+        for seat in 1..seats {
             form.push_str(&format!("&seat-{seat}=open"));
         }
-        let what = format!("A table of {} for {}", wish.game, wish.seats);
-        let reply = guests[0]
-            .post(&format!("/new/{}", wish.game), &form)
-            .await?;
+        let what = format!("A table of {} for {}", game, seats);
+        let reply = guests[0].post(&format!("/new/{}", game), &form).await?;
         let path = reply.leads_to(&what)?;
         for (seat, guest) in guests.iter_mut().enumerate().skip(1) {
             let form = format!("name={}&seat={seat}", guest.name);
@@ -112,9 +111,36 @@ impl Table {
         })
     }
 
-    /// Plays one match after the other.
-    pub(crate) async fn play(mut self) -> Result<(), String> {
+    /// The path of the match that is played now, such as `/t/abc`.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Those who sit here, seat by seat.
+    pub fn guests(&self) -> &[Guest] {
+        &self.guests
+    }
+
+    /// Goes on at this pace, one match after the other.
+    pub async fn play_calmly(mut self, pause: Duration) -> Result<(), String> {
         loop {
+            match self.go_on(Manners::Turns).await? {
+                Went::Chose => sleep(pause).await,
+                Went::Over => self.rematch().await?,
+            }
+        }
+    }
+
+    /// Plays one match after the other: as fast as everybody can, or with a choice every so often.
+    pub async fn play(mut self, every: Option<Duration>) -> Result<(), String> {
+        let every = every.unwrap_or_default();
+        // Tables that started together would go on together.
+        let start = every * self.luck.below(1000) as u32 / 1000;
+        let mut next = Instant::now() + start;
+        loop {
+            sleep_until(next).await;
+            // Who is late does not catch up: people would not.
+            next = Instant::now().max(next + every);
             match self.go_on(Manners::Rushes).await? {
                 Went::Chose => {}
                 Went::Over => self.rematch().await?,
@@ -122,8 +148,21 @@ impl Table {
         }
     }
 
+    /// Somebody watches, and takes in whatever comes.
+    pub async fn watch(&self) -> Result<Page, String> {
+        Page::open(&mut self.passer_by(), &self.path).await
+    }
+
+    fn passer_by(&self) -> Guest {
+        Guest {
+            name: "S".to_owned(),
+            cookies: "lang=en".to_owned(),
+            ..self.guests[0].clone()
+        }
+    }
+
     /// Goes on by one choice that is taken, and by whatever comes before it.
-    pub(crate) async fn go_on(&mut self, manners: Manners) -> Result<Went, String> {
+    pub async fn go_on(&mut self, manners: Manners) -> Result<Went, String> {
         loop {
             if self.pages.iter().any(|it| it.is_over) {
                 self.until("everybody sees the end", |it| it.is_over)
@@ -152,7 +191,7 @@ impl Table {
     }
 
     /// Opens the next table with the same people.
-    pub(crate) async fn rematch(&mut self) -> Result<(), String> {
+    pub async fn rematch(&mut self) -> Result<(), String> {
         let reply = self.guests[0]
             .post(&format!("{}/rematch", self.path), "")
             .await?;
@@ -194,7 +233,7 @@ impl Table {
     }
 
     /// Plays until the next round begins, and answers how much later the last page saw that than the first.
-    pub(crate) async fn until_round(&mut self) -> Result<Duration, String> {
+    pub async fn until_round(&mut self) -> Result<Duration, String> {
         loop {
             if self.pages.iter().any(|it| it.rests) {
                 return self.rest().await;
@@ -208,7 +247,7 @@ impl Table {
 
     /// Somebody claims something, or everybody claims the same. Answers after how long everybody's page
     /// showed who has it.
-    pub(crate) async fn claim(&mut self, rivals: Company) -> Result<Duration, String> {
+    pub async fn claim(&mut self, rivals: Company) -> Result<Duration, String> {
         self.until("everybody may claim", Page::may_choose).await?;
         let first = self.luck.below(self.pages.len());
         let choice = self.pages[first].pick(&mut self.luck)?;
@@ -233,18 +272,8 @@ impl Table {
     }
 
     /// Somebody who watches opens a page and never reads what it is told.
-    pub(crate) async fn sleeper(&self) -> Result<Page, String> {
-        let mut guest = Guest {
-            name: "S".to_owned(),
-            cookies: "lang=en".to_owned(),
-            ..self.guests[0].clone()
-        };
-        Page::open_slow(&mut guest, &self.path).await
-    }
-
-    /// The path of the match that is played now.
-    pub(crate) fn path(&self) -> &str {
-        &self.path
+    pub async fn sleeper(&self) -> Result<Page, String> {
+        Page::open_slow(&mut self.passer_by(), &self.path).await
     }
 
     /// These people choose at once. Answers whether anything was taken, once all that follows from
@@ -260,7 +289,7 @@ impl Table {
             sent.push(self.send(page, &choices).await?);
         }
         let last_page = self.follow(&mut sent, company).await?.last_news;
-        if company == Company::Rivals {
+        if company == Company::Rivals && self.pages.iter().any(|it| it.races) {
             self.settle().await?;
         }
         let taken = sent.iter().filter(|it| it.was_taken == Some(true));
@@ -413,6 +442,12 @@ impl Table {
         let news = news.map_err(|it| format!("{}: {it}", self.path))?;
         Ok(Some((page, news)))
     }
+}
+
+/// The address of the people at this table.
+fn address(number: usize) -> Ipv4Addr {
+    let [.., high, low] = number.to_be_bytes();
+    Ipv4Addr::new(127, 16 + high % 128, low, 1)
 }
 
 /// Everybody opens their page.

@@ -8,27 +8,30 @@ use serde_json::value::RawValue;
 /// Any message to a page, or the state that a page comes with. A field that is not there has not
 /// changed.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Heard<'a> {
+pub struct Heard<'a> {
     /// Nothing in the state that a page comes with.
     #[serde(rename = "type")]
-    pub(crate) kind: Option<Kind>,
+    pub kind: Option<Kind>,
     // In answers.
-    pub(crate) n: Option<u64>,
-    pub(crate) ok: Option<bool>,
-    pub(crate) text: Option<String>,
+    pub n: Option<u64>,
+    pub ok: Option<bool>,
+    pub text: Option<String>,
     // Where the others went.
-    pub(crate) path: Option<String>,
+    pub path: Option<String>,
     // The state.
-    pub(crate) version: Option<u64>,
-    pub(crate) moment: Option<u64>,
-    pub(crate) over: Option<bool>,
+    pub version: Option<u64>,
+    pub moment: Option<u64>,
+    pub over: Option<bool>,
     #[serde(borrow)]
-    pub(crate) may: Option<&'a RawValue>,
+    pub may: Option<&'a RawValue>,
     #[serde(borrow)]
     why: Option<&'a RawValue>,
     /// Whether the table rests, if that is said.
     #[serde(default, deserialize_with = "is_there")]
-    pub(crate) rest: Option<bool>,
+    pub rest: Option<bool>,
+    /// The claims of a race.
+    #[serde(borrow)]
+    pub took: Option<&'a RawValue>,
     // What is shown.
     #[serde(borrow)]
     regions: Option<&'a RawValue>,
@@ -43,7 +46,7 @@ pub(crate) struct Heard<'a> {
 /// What a message is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Kind {
+pub enum Kind {
     Table,
     Answer,
     Go,
@@ -58,20 +61,20 @@ fn is_there<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<bool>, 
 
 /// Where the bytes of messages go.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Bytes {
-    pub(crate) all: u64,
-    pub(crate) regions: u64,
-    pub(crate) stages: u64,
-    pub(crate) log: u64,
-    pub(crate) tell: u64,
-    pub(crate) may: u64,
-    pub(crate) why: u64,
-    pub(crate) answers: u64,
+pub struct Bytes {
+    pub all: u64,
+    pub regions: u64,
+    pub stages: u64,
+    pub log: u64,
+    pub tell: u64,
+    pub may: u64,
+    pub why: u64,
+    pub answers: u64,
 }
 
 impl Bytes {
     /// Weighs one message of this length.
-    pub(crate) fn weigh(&mut self, n_bytes: usize, heard: &Heard<'_>) {
+    pub fn weigh(&mut self, n_bytes: usize, heard: &Heard<'_>) {
         let weight = |it: Option<&RawValue>| it.map_or(0, |it| it.get().len() as u64);
         let n_bytes = n_bytes as u64;
         self.all += n_bytes;
@@ -87,7 +90,7 @@ impl Bytes {
     }
 
     /// The parts with their names. The last is what belongs to no other: names of fields, numbers.
-    pub(crate) fn parts(&self) -> [(&'static str, u64); 8] {
+    pub fn parts(&self) -> [(&'static str, u64); 8] {
         let mut parts = [
             ("regions", self.regions),
             ("stages", self.stages),
@@ -106,16 +109,16 @@ impl Bytes {
 
 /// What a page tells before its socket is open.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Drawn<'a> {
-    pub(crate) room: Cow<'a, str>,
-    pub(crate) version: &'a str,
+pub struct Drawn<'a> {
+    pub room: Cow<'a, str>,
+    pub version: &'a str,
     /// The text of its state.
-    pub(crate) state: &'a str,
+    pub state: &'a str,
 }
 
 impl Drawn<'_> {
     /// Finds in a page what a script would look for; nothing else of its HTML matters here.
-    pub(crate) fn read(html: &str) -> Option<Drawn<'_>> {
+    pub fn read(html: &str) -> Option<Drawn<'_>> {
         let (_, state) = html.split_once("id=\"state\"")?;
         let (_, state) = state.split_once('>')?;
         let (state, _) = state.split_once("</script>")?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 const TICKS_PER_SECOND: u64 = 100;
 
 /// The time that a process has spent on all processors, in ticks of 10 ms.
-pub(crate) fn cpu(process: u32) -> Result<Duration, String> {
+pub fn cpu(process: u32) -> Result<Duration, String> {
     let path = format!("/proc/{process}/stat");
     let stat = std::fs::read_to_string(&path).map_err(|it| format!("{path}: {it}"))?;
     ticks(&stat)
@@ -25,7 +25,7 @@ fn ticks(stat: &str) -> Option<u64> {
 }
 
 /// The memory that a process holds, in bytes.
-pub(crate) fn memory(process: u32) -> Result<u64, String> {
+pub fn memory(process: u32) -> Result<u64, String> {
     let path = format!("/proc/{process}/status");
     let status = std::fs::read_to_string(&path).map_err(|it| format!("{path}: {it}"))?;
     resident(&status).ok_or_else(|| format!("{path} cannot be read"))
@@ -37,16 +37,23 @@ fn resident(status: &str) -> Option<u64> {
     Some(kilobytes * 1024)
 }
 
+/// How many files and connections a process has open.
+pub fn open_files(process: u32) -> Result<usize, String> {
+    let folder = format!("/proc/{process}/fd");
+    let files = std::fs::read_dir(&folder).map_err(|it| format!("{folder}: {it}"))?;
+    Ok(files.count())
+}
+
 /// A finer clock of a process than [`cpu`], for short stretches: it sums up its threads.
 #[derive(Debug)]
-pub(crate) struct FineClock {
+pub struct FineClock {
     process: u32,
     /// What each thread has spent. Threads that are gone keep what they spent.
     threads: BTreeMap<String, u64>,
 }
 
 impl FineClock {
-    pub(crate) fn new(process: u32) -> FineClock {
+    pub fn new(process: u32) -> FineClock {
         FineClock {
             process,
             threads: BTreeMap::new(),
@@ -54,7 +61,7 @@ impl FineClock {
     }
 
     /// The time spent so far; in ticks where the kernel has nothing finer.
-    pub(crate) fn read(&mut self) -> Result<Duration, String> {
+    pub fn read(&mut self) -> Result<Duration, String> {
         let folder = format!("/proc/{}/task", self.process);
         let threads = std::fs::read_dir(&folder).map_err(|it| format!("{folder}: {it}"))?;
         for thread in threads.flatten() {
@@ -104,6 +111,7 @@ mod tests {
         let me = std::process::id();
         assert!(cpu(me).is_ok());
         assert!(memory(me).is_ok_and(|it| it > 0));
+        assert!(open_files(me).is_ok_and(|it| it > 2));
         assert!(FineClock::new(me).read().is_ok_and(|it| !it.is_zero()));
     }
 }
