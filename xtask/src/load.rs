@@ -1,30 +1,8 @@
 //! `cargo xtask load`: what the server can carry, measured by a program of `e2e`.
 
-use crate::{Failure, cargo};
+use crate::{Failure, program};
 
-const PROGRAM: [&str; 8] = [
-    "run",
-    "--quiet",
-    "--release",
-    "--package",
-    "e2e",
-    "--bin",
-    "load",
-    "--",
-];
-
-/// Builds the program and hands it the arguments; it says itself what is wrong with them.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
-    let status = cargo()
-        .args(PROGRAM)
-        .args(arguments)
-        .status()
-        .map_err(|it| Failure::project(format!("cargo could not be started: {it}.")))?;
-    match status.code() {
-        Some(0) => Ok(()),
-        Some(2) => Err(Failure::arguments("Nothing was measured.")),
-        Some(_) | None => Err(Failure::project(
-            "The load was not carried as it should be.",
-        )),
-    }
+    let failed = "The load was not carried as it should be.";
+    program::run("load", arguments, "Nothing was measured.", failed)
 }

@@ -9,6 +9,7 @@ mod deny;
 mod fuzz;
 mod load;
 mod postgres;
+mod program;
 mod stages;
 mod tidy;
 

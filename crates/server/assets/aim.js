@@ -132,7 +132,7 @@ function aimNew() {
   else if (!isTrying()) liftOff();
   if (name && !isTrying()) tried = null;
   if (!aimedSpot()) aimed = ghost?.dataset.rest ?? "";
-  // Whoever looks at something else meanwhile sees where it can be laid.
+  // A person who looks at something else meanwhile sees where it can be laid.
   if (name) showOwnTab();
 }
 

@@ -124,7 +124,7 @@ function explainOffline(why) {
   showOffline();
 }
 
-/** A browser does not tell a page why its socket was refused. The house does, to whoever asks for none. */
+/** A browser does not tell a page why its socket was refused. The house does, to a request that asks for none. */
 async function askWhyRefused() {
   const answer = await fetch(`/t/${table?.dataset.table}/live`, { method: "HEAD", cache: "no-store" })
     .catch(() => null);

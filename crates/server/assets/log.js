@@ -1,6 +1,6 @@
 // @ts-check
 // The log: the newest on top, but the lines of a trick as they were played. Once a match is over nothing has
-// to be forgotten any more: whoever looks at the log then is shown all of it.
+// to be forgotten any more: a log that is looked at then shows all of it.
 
 /** Whether it has all lines there are. */
 let isLogWhole = false;

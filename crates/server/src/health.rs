@@ -22,7 +22,7 @@ use crate::visitor::Visitor;
 /// What a proxy adds to what it hands on.
 const HANDED_ON: [&str; 3] = ["forwarded", "via", "x-forwarded-for"];
 
-/// For how long it is remembered whether the database can be written: whoever asks often must not make
+/// For how long it is remembered whether the database can be written: a client that asks often must not make
 /// it write often.
 const LASTS: Duration = Duration::from_secs(1);
 
@@ -31,7 +31,7 @@ const LASTS: Duration = Duration::from_secs(1);
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    /// Whoever comes while it is tried waits for the same answer.
+    /// Requests that come while it is tried wait for the same answer.
     pub(crate) async fn can_write(&self, store: &Store) -> bool {
         let mut last = self.0.lock().await;
         if let Some((at, could)) = *last
@@ -66,7 +66,7 @@ pub(crate) async fn ready(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-/// All figures, for whoever may have them. To others there is no such page.
+/// All figures, for clients that may have them. To others there is no such page.
 pub(crate) async fn metrics(
     State(app): State<Arc<App>>,
     place: Option<Extension<Arc<Place>>>,
@@ -83,7 +83,7 @@ pub(crate) async fn metrics(
     ([(CONTENT_TYPE, KIND)], text).into_response()
 }
 
-/// Whoever asks from this machine, or from a network that was named; nobody for whom a proxy asks.
+/// Clients on this machine, or from a network that was named; nobody for whom a proxy asks.
 fn is_operator(peer: IpAddr, headers: &HeaderMap, operators: &[Network]) -> bool {
     let is_direct = !HANDED_ON.iter().any(|it| headers.contains_key(*it));
     is_direct && (peer.to_canonical().is_loopback() || operators.iter().any(|it| it.has(peer)))

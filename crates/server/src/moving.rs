@@ -1,7 +1,7 @@
 //! One table as a file, to be moved from one house to another: `docs/table-file.md`.
 //!
 //! It has the journal, and so everything that anybody held; of those who sat there it has names and no secrets.
-//! In its new house whoever wants a person's seat needs the link that is made for it there.
+//! In its new house a person's seat is taken with the link that is made for it there.
 
 use std::fmt;
 

@@ -110,7 +110,7 @@ impl Limits {
         }
     }
 
-    /// Connections from one address: by default not so many that nobody else gets in.
+    /// Connections from one address: by default few enough for others to get in.
     pub(crate) fn per_address(&self) -> usize {
         let all = self.connections.get();
         let usual = || OF_AN_ADDRESS.min(all / 2);

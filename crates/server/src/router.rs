@@ -89,7 +89,7 @@ async fn nowhere(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     app.sorry(&visitor, Trouble::NoSuchPage).into_response()
 }
 
-/// Looks at who comes, and lets in whoever asks for us. Forms that other people's pages send with our
+/// Identifies the visitor, and lets in requests for our hosts. Forms that other people's pages send with our
 /// guests' cookies are not read, and nobody waits for a form that says itself that it is too long.
 async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();

@@ -63,7 +63,7 @@ impl Session {
 
     /// The secret part of the link that moves this guest's seat to another device. It follows from
     /// the guest's secret, so that nobody has to store it. `move_number` is that of the move by
-    /// which the guest came to the seat, 0 if by none: whoever comes back has another link, so that
+    /// which the guest came to the seat, 0 if by none: a guest who comes back has another link, so that
     /// one that was used is dead for ever.
     pub(crate) fn seat_link(&self, table: &str, move_number: u32) -> String {
         let number = move_number.to_string();

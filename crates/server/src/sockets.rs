@@ -87,7 +87,7 @@ impl Sockets {
         self.lock().get(&Among::All).copied().unwrap_or(0)
     }
 
-    /// A part of all connections is left for whoever comes next and needs a page first.
+    /// A part of all connections is left for new visitors, who need a page first.
     fn limit(&self, among: &Among) -> usize {
         let Limits {
             connections,
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn every_limit_holds_and_whoever_leaves_makes_room() {
+    fn every_limit_holds_and_a_socket_that_closes_makes_room() {
         const TABLES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
         let table = |nth: u8| TABLES[usize::from(nth) % 8];
         let sockets = Sockets::new(limits());
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_not_let_in_is_not_counted() {
+    fn a_socket_that_is_refused_is_not_counted() {
         let sockets = Sockets::new(limits());
         let _two = fill(&sockets, |_| (address(1), Some([1; 32]), "a"));
         assert_eq!(sockets.len(), 2);

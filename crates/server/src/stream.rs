@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use face_kit::{Message as Told, Trouble};
 use serde::Deserialize;
@@ -44,6 +45,7 @@ pub(crate) async fn live(
     shows: Result<Query<Shows>, QueryRejection>,
     visitor: Visitor,
     place: Option<Extension<Arc<Place>>>,
+    method: Method,
     upgrade: Result<Upgrade, NoUpgrade>,
 ) -> Response {
     // Browsers open sockets for anybody's page, and send our cookies along.
@@ -63,9 +65,10 @@ pub(crate) async fn live(
         }
     };
     // A page that was refused does not learn why from its browser. It asks again, for no socket, and is
-    // told the same.
+    // told the same, or that there is room now.
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
+        Err(_) if method == Method::HEAD => return StatusCode::NO_CONTENT.into_response(),
         Err(none) => return none.into_response(),
     };
     if let Some(Extension(place)) = place {

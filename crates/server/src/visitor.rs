@@ -46,7 +46,7 @@ pub(crate) enum Stranger {
 }
 
 impl Visitor {
-    /// Looks at whoever is at the door.
+    /// Identifies the sender of a request.
     pub(crate) async fn at(app: &App, parts: &Parts) -> Result<Visitor, Stranger> {
         let headers = &parts.headers;
         let peer = parts.extensions.get::<Arc<Place>>().map(|it| it.address());

@@ -183,7 +183,7 @@ impl Store {
         }
     }
 
-    /// From now on the file has no more than so many pages, and never fewer than it has: for tests of
+    /// From now on the database has no more than this many pages, and never fewer than it has: for tests of
     /// what happens when the disk is full.
     #[doc(hidden)]
     pub async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {

@@ -140,7 +140,7 @@ impl Places {
             (inside.entries.len(), inside.n)
         };
         if n_open > n_counted + LEAVING {
-            // Whoever does not hear of it soon has others to wait for.
+            // A connection that does not hear of it soon waits for another one to go.
             let _ = timeout(A_MOMENT, left).await;
         }
     }

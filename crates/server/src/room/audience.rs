@@ -217,6 +217,7 @@ impl Room {
 
     /// The lines of the log that this session may read: all there are, once the match is over.
     pub(crate) fn log(&mut self, session: Option<Hash>, lang: Lang) -> String {
+        self.show_crowd();
         let viewer = self.viewer(session);
         let lines = self.with_sight(Eyes { viewer, lang }, |_, scenery, setting, _| {
             lines(scenery, setting)
@@ -311,7 +312,7 @@ impl Room {
         format!("{name}.{viewer}.{lang}.{kind}")
     }
 
-    /// Shows a crowd what waits for it: whoever comes sees the table as it is, and the others must not miss what
+    /// Shows a crowd what waits for it: a page that opens shows the table as it is, and the others must not miss what
     /// came before.
     fn show_crowd(&mut self) {
         if self.audience.crowd_waits {
@@ -338,13 +339,12 @@ impl Room {
         let mut has_closed = false;
         let mut drawn: Vec<(Eyes, Utf8Bytes)> = Vec::with_capacity(eyes.len());
         for eyes in eyes {
-            if eyes.viewer == Viewer::Spectator {
-                if is_lull {
-                    self.audience.crowd_waits = true;
-                    continue;
-                }
-                self.audience.lull = now + LULL;
-            } else if !has_news {
+            let watches = eyes.viewer == Viewer::Spectator;
+            if watches && is_lull {
+                self.audience.crowd_waits = true;
+                continue;
+            }
+            if !watches && !has_news {
                 continue;
             }
             let is_known = self.audience.sights.contains_key(&eyes);
@@ -359,7 +359,12 @@ impl Room {
                     Some(sight.whole(scenery, setting, rest, &name))
                 }
             });
-            drawn.extend(news.flatten().map(|it| (eyes, it.into())));
+            let news = news.flatten();
+            // What nobody may see must not be told by when they see the next.
+            if watches && news.is_some() {
+                self.audience.lull = now + LULL;
+            }
+            drawn.extend(news.map(|it| (eyes, it.into())));
         }
         // Nothing goes out before everything is drawn: in a race nobody sees it sooner than others.
         for (eyes, news) in drawn {

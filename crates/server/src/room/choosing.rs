@@ -167,12 +167,12 @@ impl Room {
     }
 
     /// By how much somebody else was faster with this, as the end of a sentence; else nothing. The log of
-    /// whoever was slower tells it, too.
+    /// a seat that was slower tells it, too.
     fn faster_by(&mut self, seat: Seat, choices: &[String], lang: Lang) -> String {
         let (Some(play), [choice]) = (&mut self.play, choices) else {
             return String::new();
         };
-        // Whoever has something already is refused for that.
+        // A seat that has something already is refused for that.
         if !play.game.is_claiming(seat) {
             return String::new();
         }

@@ -11,7 +11,7 @@ use crate::sqlite::schema::{check, connect_to_look};
 use crate::sqlite::{reader, schema};
 use crate::{Fault, StoreError, Stored};
 
-/// A house to look into, whoever has it open. Nothing in it is changed.
+/// A house to look into, while another process may have it open. Nothing in it is changed.
 #[derive(Debug)]
 pub struct Glimpse {
     connection: Connection,

@@ -2,67 +2,12 @@
 //! open, and is gone when it is closed.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{RecvTimeoutError, SyncSender, sync_channel};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use rusqlite::Connection;
 
-use crate::StoreError;
-use crate::sqlite::schema;
-
-/// How often pages are written back at most.
-const PERIOD: Duration = Duration::from_millis(250);
-
-/// Writes pages of the log back into the database, on a thread of its own: no commit waits for that.
-#[derive(Debug)]
-pub(crate) struct WriteBack {
-    /// Says that something was committed, and by being there that the thread goes on. None once it is to end.
-    line: Option<(SyncSender<()>, SyncSender<()>)>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl WriteBack {
-    pub(crate) fn start(path: &Path) -> Result<WriteBack, StoreError> {
-        let connection = schema::connect(path)?;
-        let (commits, committed) = sync_channel(1);
-        let (goes_on, end) = sync_channel::<()>(0);
-        let run = move || {
-            while committed.recv().is_ok() {
-                // If that fails, the log stays and loses nothing; it is emptied when it is long.
-                let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
-                if let Ok(()) | Err(RecvTimeoutError::Disconnected) = end.recv_timeout(PERIOD) {
-                    return;
-                }
-            }
-        };
-        let thread = thread::Builder::new().name("write-back".to_owned());
-        Ok(WriteBack {
-            line: Some((commits, goes_on)),
-            thread: Some(thread.spawn(run).map_err(StoreError::other)?),
-        })
-    }
-
-    /// Something was committed.
-    pub(crate) fn note(&self) {
-        if let Some((commits, _)) = &self.line {
-            // If one waits already, this one is written back with it.
-            let _ = commits.try_send(());
-        }
-    }
-}
-
-impl Drop for WriteBack {
-    fn drop(&mut self) {
-        self.line = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
-}
-
-/// From this size on the log is emptied. Its pages are written back long before; this is for when nobody
-/// ever pauses, and for what a long reader, such as a backup, made it keep.
+/// From this size on the log is emptied. SQLite itself writes its pages back long before; this is
+/// for what a long reader, such as a backup, made it keep.
 const LONG: u64 = 16 << 20;
 /// If somebody still reads, the next try is after this many commits. Not after more bytes: once nobody reads, SQLite
 /// begins the log anew from its start, and the file neither grows nor shrinks.

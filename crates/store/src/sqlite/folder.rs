@@ -9,7 +9,7 @@ use crate::{Fault, StoreError};
 /// The database, and what SQLite lays beside it.
 pub(crate) const DATABASE: &str = "house.db";
 const BESIDE: [&str; 2] = ["house.db-wal", "house.db-shm"];
-/// Whoever has locked this file has the house open. What stands in it is the number of its process.
+/// The process that has locked this file has the house open. What stands in it is the number of its process.
 const LOCK: &str = "house.lock";
 
 /// A folder that nobody else has open, for as long as this lives.

@@ -68,7 +68,7 @@ impl Readers {
         .map_err(StoreError::other)?
     }
 
-    /// Closes all connections, once whoever reads has ended.
+    /// Closes all connections, once all readers have ended.
     pub(crate) async fn close(&self) {
         // It is closed nowhere else, and then this is done.
         let all = self.places.acquire_many(KEPT as u32).await;

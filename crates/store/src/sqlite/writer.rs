@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::rows::Change;
 use crate::sqlite::apply::apply;
-use crate::sqlite::checkpoint::{Log, WriteBack, empty};
+use crate::sqlite::checkpoint::{Log, empty};
 use crate::sqlite::folder::Folder;
 use crate::{StoreError, WriteError};
 
@@ -22,7 +22,7 @@ enum Job {
         changes: Vec<Change>,
         answer: oneshot::Sender<Result<(), WriteError>>,
     },
-    /// From now on the file has no more than so many pages.
+    /// From now on the file has no more than this many pages.
     LimitPages {
         pages: u32,
         answer: oneshot::Sender<Result<(), StoreError>>,
@@ -44,13 +44,10 @@ impl Writer {
         folder: Folder,
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        // Commits do not write pages back; another thread does.
-        connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let log = Log::of(path);
-        let back = WriteBack::start(path)?;
         thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(connection, log, back, folder, queue))
+            .spawn(move || run(connection, log, folder, queue))
             .map_err(StoreError::other)?;
         Ok(Writer { jobs })
     }
@@ -82,13 +79,7 @@ impl Writer {
     }
 }
 
-fn run(
-    mut connection: Connection,
-    mut log: Log,
-    back: WriteBack,
-    folder: Folder,
-    mut queue: mpsc::Receiver<Job>,
-) {
+fn run(mut connection: Connection, mut log: Log, folder: Folder, mut queue: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
     let mut closing = None;
     while closing.is_none() && queue.blocking_recv_many(&mut jobs, BATCH) > 0 {
@@ -98,7 +89,7 @@ fn run(
                 Job::Write { changes, answer } => batch.push((changes, answer)),
                 Job::LimitPages { pages, answer } => {
                     let limited = connection.pragma_update(None, "max_page_count", pages);
-                    // Whoever asked may be gone.
+                    // The caller may be gone.
                     let _ = answer.send(limited.map_err(StoreError::from));
                 }
                 Job::Close(answer) => closing = Some(answer),
@@ -109,10 +100,8 @@ fn run(
             // The caller may be gone; the change stands.
             let _ = answer.send(result);
         }
-        back.note();
         log.keep_short(&connection);
     }
-    drop(back);
     // If that fails, the log stays and loses nothing.
     let _ = empty(&connection);
     drop(connection);

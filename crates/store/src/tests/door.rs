@@ -5,7 +5,7 @@ use super::*;
 
 on_each_engine!(
     a_house_has_one_key_for_ever,
-    whoever_gave_a_name_or_sits_somewhere_is_known,
+    a_guest_who_gave_a_name_or_sits_somewhere_is_known,
 );
 
 async fn a_house_has_one_key_for_ever(house: House) {
@@ -17,7 +17,7 @@ async fn a_house_has_one_key_for_ever(house: House) {
     assert_eq!(store.key([3; 32]).await, Ok([1; 32]));
 }
 
-async fn whoever_gave_a_name_or_sits_somewhere_is_known(house: House) {
+async fn a_guest_who_gave_a_name_or_sits_somewhere_is_known(house: House) {
     let store = house.open().await;
     let guest = Change::Guest {
         session: [1; 32],
