@@ -171,6 +171,23 @@ impl House {
         assert!(told.is_ok_and(|it| it.success()), "the server is told");
     }
 
+    /// The folder of its data.
+    pub fn folder(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// What the program says when it is started with these arguments and ends well, or what it complains of.
+    pub fn ask_program(arguments: &[&str]) -> Result<String, String> {
+        let output = Command::new(binary()).args(arguments).output();
+        let output = output.map_err(|it| format!("the program does not start: {it}"))?;
+        let text = |said: &[u8]| String::from_utf8_lossy(said).into_owned();
+        if output.status.success() {
+            Ok(text(&output.stdout))
+        } else {
+            Err(text(&output.stderr).trim().to_owned())
+        }
+    }
+
     /// What the program says when it is started with these arguments and ends by itself.
     pub fn program_says(arguments: &[&str]) -> String {
         let output = Command::new(binary()).args(arguments).output();

@@ -36,7 +36,7 @@ pub struct Heard<'a> {
     #[serde(borrow)]
     regions: Option<&'a RawValue>,
     #[serde(borrow)]
-    log: Option<&'a RawValue>,
+    pub log: Option<&'a RawValue>,
     #[serde(borrow)]
     tell: Option<&'a RawValue>,
     #[serde(borrow)]
@@ -123,18 +123,21 @@ impl Drawn<'_> {
         let (_, state) = state.split_once('>')?;
         let (state, _) = state.split_once("</script>")?;
         let room = attribute(html, "data-room")?;
-        let room = if room.contains('&') {
-            let plain = room.replace("&quot;", "\"").replace("&lt;", "<");
-            Cow::Owned(plain.replace("&gt;", ">").replace("&amp;", "&"))
-        } else {
-            Cow::Borrowed(room)
-        };
         Some(Drawn {
-            room,
+            room: plain(room),
             version: attribute(html, "data-version")?,
             state,
         })
     }
+}
+
+/// Text of a page as people read it.
+pub fn plain(html: &str) -> Cow<'_, str> {
+    if !html.contains('&') {
+        return Cow::Borrowed(html);
+    }
+    let plain = html.replace("&quot;", "\"").replace("&lt;", "<");
+    Cow::Owned(plain.replace("&gt;", ">").replace("&amp;", "&"))
 }
 
 fn attribute<'a>(html: &'a str, name: &str) -> Option<&'a str> {
