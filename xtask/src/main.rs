@@ -4,6 +4,7 @@ mod again;
 mod attack;
 mod browser;
 mod commands;
+mod crash;
 mod debian;
 mod deny;
 mod fuzz;

@@ -128,6 +128,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     }
 }
 
+/// Makes sure that its programs are there.
+pub(crate) fn be_there() -> Result<(), Failure> {
+    ensure().map(|_| ())
+}
+
 /// The folder of its programs.
 fn ensure() -> Result<PathBuf, Failure> {
     if let Some(found) = programs() {

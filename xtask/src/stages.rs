@@ -3,7 +3,7 @@
 use std::process::Stdio;
 
 use crate::postgres::Private;
-use crate::{Failure, again, browser, cargo, deny};
+use crate::{Failure, again, browser, cargo, deny, postgres};
 
 struct Stage {
     headline: &'static str,
@@ -121,6 +121,26 @@ const STAGES: &[Stage] = &[
         prepare: nothing,
         is_unsteady: false,
         advice: "Below each attack stands what it found; `cargo xtask attack NAME` tries it in full.",
+    },
+    Stage {
+        headline: "Crashes",
+        arguments: &[
+            "run",
+            "--quiet",
+            "--package",
+            "e2e",
+            "--bin",
+            "crash",
+            "--",
+            "--short",
+        ],
+        variables: &[],
+        component: None,
+        // It starts databases of its own, and kills them.
+        has_database: false,
+        prepare: postgres::be_there,
+        is_unsteady: false,
+        advice: "The promise that was broken stands below; `cargo xtask crash --seed N` repeats it.",
     },
 ];
 

@@ -25,21 +25,24 @@ use wish::{Form, Wish};
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let wish = match Wish::read(&arguments) {
-        Ok(wish) => wish,
+    let wishes = match Wish::read_all(&arguments) {
+        Ok(wishes) => wishes,
         Err(sentence) => {
             eprintln!("{sentence}");
             return ExitCode::from(2);
         }
     };
-    match LocalSet::new().run_until(run(&wish)).await {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::FAILURE
+    for wish in &wishes {
+        match LocalSet::new().run_until(run(wish)).await {
+            Ok(true) => {}
+            Ok(false) => return ExitCode::FAILURE,
+            Err(sentence) => {
+                eprintln!("{sentence}");
+                return ExitCode::FAILURE;
+            }
         }
     }
+    ExitCode::SUCCESS
 }
 
 /// Kills, tells what came of it, and answers whether every promise was kept.

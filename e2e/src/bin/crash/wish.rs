@@ -26,12 +26,36 @@ pub(crate) enum Form {
     Json,
 }
 
-const USAGE: &str = "Servers are killed by `cargo xtask crash [--kills 200] [--store sqlite|postgres] [--servers 1] [--seed N] [--json]`.";
+const USAGE: &str = "Servers are killed by `cargo xtask crash [--kills 200] [--store sqlite|postgres] [--servers 1] [--seed N] [--json]`, and a little of everything by `--short`.";
+/// What is killed in short, and how often each.
+const SHORT: [(Store, usize); 3] = [
+    (Store::Sqlite, 1),
+    (Store::Postgres, 1),
+    (Store::Postgres, 3),
+];
+const SHORT_KILLS: usize = 10;
 const MAX_KILLS: u64 = 100_000;
 const MAX_SERVERS: u64 = 9;
 
 impl Wish {
-    /// Reads the arguments, or says in a sentence what is wrong with them.
+    /// Reads what is to be tried, one after the other, or says in a sentence what is wrong with the arguments.
+    pub(crate) fn read_all(arguments: &[String]) -> Result<Vec<Wish>, String> {
+        let (short, rest): (Vec<_>, Vec<_>) =
+            arguments.iter().cloned().partition(|it| it == "--short");
+        let wish = Wish::read(&rest)?;
+        if short.is_empty() {
+            return Ok(vec![wish]);
+        }
+        let each = |(store, servers)| Wish {
+            store,
+            servers,
+            kills: SHORT_KILLS,
+            ..wish.clone()
+        };
+        Ok(SHORT.map(each).to_vec())
+    }
+
+    /// Reads the arguments of one try.
     pub(crate) fn read(arguments: &[String]) -> Result<Wish, String> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let mut wish = Wish {
@@ -113,6 +137,21 @@ mod tests {
         let wish = read("").expect("it is a wish");
         assert_eq!((wish.kills, wish.servers), (200, 1));
         assert_eq!((wish.store, wish.form), (Store::Sqlite, Form::Text));
+    }
+
+    #[test]
+    fn in_short_a_little_of_everything_is_tried() {
+        let arguments = ["--short", "--seed=7"].map(str::to_owned);
+        let wishes = Wish::read_all(&arguments).expect("it is a wish");
+        let tried = wishes.iter().map(|it| (it.store, it.servers));
+        assert_eq!(tried.collect::<Vec<_>>(), SHORT);
+        assert!(
+            wishes
+                .iter()
+                .all(|it| (it.kills, it.seed) == (SHORT_KILLS, 7))
+        );
+        let alone = Wish::read_all(&arguments[1..]).expect("it is a wish");
+        assert_eq!(alone.len(), 1);
     }
 
     #[test]
