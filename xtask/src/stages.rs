@@ -23,7 +23,7 @@ struct Stage {
 }
 
 /// The walls are tests of this very crate, and so part of the stage "Tests". What needs a browser is
-/// the last stage but one alone.
+/// the stage "Browser" alone.
 const STAGES: &[Stage] = &[
     Stage {
         headline: "Format",
