@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::rc::Rc;
 use std::time::Duration;
 
-use e2e::people::statistics::{Luck, Times};
+use e2e::people::statistics::Luck;
 use e2e::{House, Servers, export};
 use futures_util::future::join_all;
 use tokio::task::JoinSet;

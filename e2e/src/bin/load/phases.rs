@@ -175,15 +175,18 @@ pub(crate) async fn lockstep(
     let mut tables = open(place, wish, numbers, &tally).await?;
     let clocks = place.processes.iter().map(|&it| FineClock::new(it));
     let mut clocks: Vec<FineClock> = clocks.collect();
-    let mut spent_so_far = || clocks.iter_mut().map(FineClock::read).sum();
+    let mut clock = || {
+        let read = clocks.iter_mut().map(FineClock::read);
+        read.sum::<Result<Duration, String>>()
+    };
     let mut lockstep = Lockstep::default();
     let mut failures = Vec::new();
     let end = Instant::now() + LOCKSTEP_TIME;
-    let mut spent: Duration = spent_so_far()?;
+    let mut spent = clock()?;
     for nth in 0..LOCKSTEP_CHOICES {
         let steps = tables.iter_mut().map(|it| it.go_on(Manners::Turns));
         let went = join_all(steps).await;
-        let now: Duration = spent_so_far()?;
+        let now = clock()?;
         let n_chose = went.iter().filter(|it| **it == Ok(Went::Chose)).count();
         if n_chose > 0 {
             lockstep.step(n_chose, now.saturating_sub(spent));
