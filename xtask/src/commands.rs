@@ -41,7 +41,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "postgres",
-        sentence: "runs a command with a PostgreSQL of its own: cargo test -p store",
+        sentence: "runs a command with a PostgreSQL of its own: [--fsync] cargo test -p store",
         run: Run::With(postgres::run),
     },
     Command {

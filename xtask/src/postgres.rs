@@ -17,6 +17,24 @@ const BREATH: Duration = Duration::from_millis(50);
 /// Where systems keep its programs that are not on the path, one folder for each version.
 const SHELVES: [&str; 3] = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt"];
 
+/// Whether what is answered is on the disk by then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Disk {
+    /// Never: if the power fails, tests are lost anyway.
+    Asleep,
+    /// As usual.
+    Awake,
+}
+
+impl Disk {
+    fn setting(self) -> &'static str {
+        match self {
+            Disk::Asleep => "fsync=off",
+            Disk::Awake => "fsync=on",
+        }
+    }
+}
+
 /// A server that ends with this, and its folder with it.
 #[derive(Debug)]
 pub(crate) struct Private {
@@ -27,7 +45,7 @@ pub(crate) struct Private {
 
 impl Private {
     /// Starts one. Installs PostgreSQL first, where that is ours to do.
-    pub(crate) fn start() -> Result<Private, Failure> {
+    pub(crate) fn start(disk: Disk) -> Result<Private, Failure> {
         let programs = ensure()?;
         let folder = env::temp_dir().join(format!("chabudai-postgres-{}", std::process::id()));
         let port = free_port().map_err(failed)?;
@@ -54,8 +72,7 @@ impl Private {
             .args(in_folder("ssl_cert_file", "server.pem"))
             .args(in_folder("ssl_key_file", "server.key"))
             .args(["-c", "ssl=on", "-c", "max_connections=200"])
-            // If the power fails, the tests are lost anyway.
-            .args(["-c", "fsync=off", "-c", "log_min_messages=panic"]);
+            .args(["-c", disk.setting(), "-c", "log_min_messages=panic"]);
         let server = server.spawn().map_err(failed)?;
         let mut private = Private {
             server,
@@ -107,14 +124,18 @@ impl Drop for Private {
     }
 }
 
-/// `cargo xtask postgres COMMAND …`: runs a command that finds the server by the variable.
+/// `cargo xtask postgres [--fsync] COMMAND …`: runs a command that finds the server by the variable.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let (disk, arguments) = match arguments {
+        [first, rest @ ..] if first == "--fsync" => (Disk::Awake, rest),
+        all => (Disk::Asleep, all),
+    };
     let [program, arguments @ ..] = arguments else {
         return Err(Failure::arguments(
             "Say what to run with it, such as `cargo xtask postgres cargo test -p store`.",
         ));
     };
-    let private = Private::start()?;
+    let private = Private::start(disk)?;
     let (name, address) = private.variable();
     let status = Command::new(program)
         .args(arguments)
@@ -240,8 +261,10 @@ mod tests {
 
     #[test]
     fn something_has_to_be_run_with_it() {
-        let failure = run(&[]).expect_err("it is refused");
-        assert_eq!(failure.status, 2);
-        assert!(failure.sentence.contains("cargo xtask postgres cargo test"));
+        for arguments in [vec![], vec!["--fsync".to_owned()]] {
+            let failure = run(&arguments).expect_err("it is refused");
+            assert_eq!(failure.status, 2);
+            assert!(failure.sentence.contains("cargo xtask postgres cargo test"));
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::postgres::Private;
+use crate::postgres::{Disk, Private};
 use crate::{Failure, again, browser, cargo, deny, postgres};
 
 struct Stage {
@@ -160,7 +160,8 @@ impl Stage {
             self.find(component)?;
         }
         (self.prepare)()?;
-        let database = self.has_database.then(Private::start).transpose()?;
+        let database = self.has_database.then(|| Private::start(Disk::Asleep));
+        let database = database.transpose()?;
         let mut command = cargo();
         command
             .args(self.arguments)

@@ -64,8 +64,12 @@ impl Deps {
     pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<(), WriteError> {
         let since = Instant::now();
         let written = self.store.write(changes).await;
-        // Being late is no failure.
-        let is_well = matches!(written, Ok(()) | Err(WriteError::Taken));
+        // Being late is no failure where others write, too.
+        let is_well = match &written {
+            Ok(()) => true,
+            Err(WriteError::Taken) => self.store.is_shared(),
+            Err(WriteError::Store(_)) => false,
+        };
         self.metrics.written(since, is_well);
         written
     }
@@ -124,6 +128,10 @@ impl House {
         let (handle, task) = Room::start(&self.deps, &stored)?;
         tables.retain(|_, (it, _)| !it.is_closed());
         tables.insert(id.to_owned(), (handle.clone(), task));
+        if self.deps.store.is_shared() {
+            // What was told between reading it and now was not for anybody.
+            handle.read_on();
+        }
         Ok(handle)
     }
 
@@ -226,11 +234,6 @@ impl House {
         for (_, task) in self.lock().values() {
             task.abort();
         }
-    }
-
-    /// Whether a table is taken up.
-    pub(crate) fn is_open(&self, id: &str) -> bool {
-        self.known(id).is_some()
     }
 
     /// All tables that are taken up.

@@ -101,7 +101,12 @@ async fn take_up(house: &House, hopeless: &mut BTreeSet<String>) -> Result<(), S
         };
         after.clone_from(last);
         for id in ids {
-            if hopeless.contains(&id) || house.is_open(&id) {
+            if hopeless.contains(&id) {
+                continue;
+            }
+            if let Some(handle) = house.known(&id) {
+                // The server that held it may have failed, and nobody here looks.
+                handle.tell(|_| {});
                 continue;
             }
             match house.open(&id).await {

@@ -90,7 +90,12 @@ impl Store {
 
     /// A table with its seats and its journal so far.
     pub async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        ask!(self, it => it.table(id))
+        self.table_since(id, 0).await
+    }
+
+    /// The same for whoever knows the entries before this number: they are left out, unless the journal is packed.
+    pub async fn table_since(&self, id: &str, seq: u64) -> Result<Option<Stored>, StoreError> {
+        ask!(self, it => it.table(id, seq))
     }
 
     /// Whether there was a table with this id that nobody came to any more.

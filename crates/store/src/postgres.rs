@@ -92,8 +92,8 @@ impl Postgres {
         self.writer.write(changes).await
     }
 
-    pub(crate) async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        reader::table(&*self.readers.get().await?, id).await
+    pub(crate) async fn table(&self, id: &str, since: u64) -> Result<Option<Stored>, StoreError> {
+        reader::table(&*self.readers.get().await?, id, since).await
     }
 
     pub(crate) async fn has_expired(&self, id: &str) -> Result<bool, StoreError> {

@@ -145,10 +145,10 @@ pub enum Change {
 }
 
 impl Change {
-    /// The table that this is about, if it is about one.
-    pub(crate) fn table(&self) -> Option<&str> {
+    /// The table or the guest that this is about, by a name that no other one has.
+    pub(crate) fn about(&self) -> String {
         match self {
-            Change::Table(row) => Some(&row.id),
+            Change::Table(row) => row.id.clone(),
             Change::Seat { table, .. }
             | Change::Start { table, .. }
             | Change::Entry { table, .. }
@@ -161,8 +161,8 @@ impl Change {
             | Change::Pack { table }
             | Change::Next { table, .. }
             | Change::Touch { table, .. }
-            | Change::Expire { table, .. } => Some(table),
-            Change::Guest { .. } => None,
+            | Change::Expire { table, .. } => table.clone(),
+            Change::Guest { session, .. } => format!("guest {session:02x?}"),
         }
     }
 }
@@ -195,7 +195,8 @@ pub struct Stored {
     pub table: TableRow,
     /// Ascending, without gaps.
     pub seats: Vec<SeatRow>,
-    /// Ascending, without gaps. None before the match starts; one with everything once it is packed.
+    /// Ascending, without gaps, from the number that was asked for. None before the match starts; one with everything,
+    /// which has number 0, once it is packed.
     pub entries: Vec<Entry>,
     /// Whether the match goes on without anybody.
     pub owes: bool,
@@ -230,9 +231,13 @@ pub enum Left {
     Started,
 }
 
-/// Refuses rows of which one is missing.
-pub(crate) fn without_gap<T>(rows: &[T], number: impl Fn(&T) -> u64) -> Result<(), StoreError> {
-    if (0..).zip(rows).any(|(nth, it)| number(it) != nth) {
+/// Refuses rows of which one is missing, from this number on.
+pub(crate) fn without_gap<T>(
+    rows: &[T],
+    first: u64,
+    number: impl Fn(&T) -> u64,
+) -> Result<(), StoreError> {
+    if (first..).zip(rows).any(|(nth, it)| number(it) != nth) {
         return Err(StoreError::damaged("a table has a gap"));
     }
     Ok(())

@@ -52,9 +52,10 @@ impl Sqlite {
         self.writer.write(changes).await
     }
 
-    pub(crate) async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+    pub(crate) async fn table(&self, id: &str, since: u64) -> Result<Option<Stored>, StoreError> {
         let id = id.to_owned();
-        self.readers.read(move |it| reader::table(it, &id)).await
+        let question = move |it: &_| reader::table(it, &id, since);
+        self.readers.read(question).await
     }
 
     pub(crate) async fn has_expired(&self, id: &str) -> Result<bool, StoreError> {

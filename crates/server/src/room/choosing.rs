@@ -78,8 +78,8 @@ enum Doer {
     Nobody,
 }
 
-/// How often a choice is tried when others are first.
-const TRIES: usize = 8;
+/// How often something is tried when others are first.
+pub(super) const TRIES: usize = 8;
 
 impl Room {
     /// Takes choices of this session, all or none. If somebody on another server was first, and this can still be chosen,
@@ -290,7 +290,7 @@ impl Room {
         self.write(changes).await?;
         self.is_owing = owes;
         if let Some(play) = &mut self.play {
-            play.seq += 1;
+            play.stored();
         }
         self.begin_rest();
         Ok(())

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use face_kit::Trouble;
-use game::Awaiting;
 use store::{Change, Stored};
-use tokio::time::Instant;
-use tracing::{error, warn};
+use tokio::time::{Instant, sleep};
+use tracing::warn;
 
 use super::play::{Opening, Play};
+use super::task::not_resumed;
 use super::{Room, Seated};
 use crate::setup::Setup;
 
@@ -84,72 +84,94 @@ impl Room {
         })
     }
 
-    /// Reads what others have written, if there is anything new.
+    /// Reads what others have written since, if there is anything new.
     pub(crate) async fn read_on(&mut self) {
         self.lease.ask_at = Instant::now();
-        match self.deps.store.table(&self.id).await {
-            Ok(Some(stored)) if self.is_behind(&stored) => {
-                self.lost = self.follow(&stored).is_err()
-            }
-            Ok(Some(_)) => {}
+        let n_known = self.play.as_ref().map_or(0, |it| it.seq);
+        match self.deps.store.table_since(&self.id, n_known).await {
+            Ok(Some(stored)) => self.lost |= self.follow(&stored).is_err(),
             // It was cleared away.
             Ok(None) => self.lost = true,
-            // When the database answers again, everything is read on.
-            Err(failed) => warn!(table = self.id, %failed, "a table cannot be read on"),
+            Err(failed) => {
+                warn!(table = self.id, %failed, "a table cannot be read on");
+                let handle = self.handle.clone();
+                tokio::spawn(async move {
+                    sleep(AGAIN).await;
+                    handle.read_on();
+                });
+            }
         }
     }
 
     /// Somebody else was first: whatever was about to happen has not.
     pub(super) async fn go_back(&mut self) {
         self.lease.doubt();
-        let stored = self.deps.store.table(&self.id).await;
-        let came_back = match stored {
-            Ok(Some(stored)) => self.follow(&stored),
-            Ok(None) => Err(Trouble::NoSuchTable),
-            Err(failed) => {
-                error!(table = self.id, %failed, "a table could not be read again");
-                Err(Trouble::Broken)
+        let gone_back = self.play.as_mut().map_or(Ok(()), Play::go_back);
+        match gone_back {
+            Ok(()) => self.read_on().await,
+            Err(error) => {
+                not_resumed(&self.id, &error);
+                self.lost = true;
             }
-        };
-        self.lost = came_back.is_err();
+        }
     }
 
-    fn is_behind(&self, stored: &Stored) -> bool {
-        let n_known = self.play.as_ref().map_or(0, |it| it.seq);
-        // The entries of a match that is over may be packed.
-        let is_over = self.play.as_ref().is_some_and(Play::is_over);
-        let mut seats = self.seats.iter().enumerate().zip(&stored.seats);
-        (!is_over && stored.entries.len() as u64 != n_known)
-            || seats.any(|((nth, it), row)| it.row(nth) != *row)
-            || self.agreed != stored.table.setup
-            || self.next != stored.table.next
-    }
-
-    /// Comes to what is written, and keeps what is not: who looks, and how much they have seen.
+    /// Comes from what this room knows to what is written, and keeps what is not: who looks, and how much they have seen.
     fn follow(&mut self, stored: &Stored) -> Result<(), Trouble> {
+        self.has_news |= self.follow_seats(stored)?;
+        let Some(first) = stored.entries.first() else {
+            return Ok(());
+        };
+        let play = self.play.as_ref();
+        let was_resting = play.is_some_and(|it| it.game.is_resting());
+        match &mut self.play {
+            // Its journal is packed by now; nothing comes after it.
+            Some(play) if play.is_over() => return Ok(()),
+            Some(play) if first.seq == play.seq => {
+                let mut entries = stored.entries.iter();
+                let followed = entries.try_for_each(|it| play.follow(it));
+                followed.map_err(|it| not_resumed(&self.id, &it))?;
+                self.begin_rest();
+            }
+            // It has just begun; or it went on to its end, and is packed.
+            Some(_) | None => {
+                let before = self.play.take();
+                self.restore_play(stored)?;
+                if let (Some(play), Some(before)) = (&mut self.play, before) {
+                    play.go_on_from(before);
+                }
+            }
+        }
+        if was_resting {
+            self.thinking.start_race();
+        }
+        self.has_news = true;
+        Ok(())
+    }
+
+    /// The same for everything but the match. Says whether anything is new.
+    fn follow_seats(&mut self, stored: &Stored) -> Result<bool, Trouble> {
+        let mut seats = self.seats.iter().enumerate().zip(&stored.seats);
+        let is_new = seats.any(|((nth, it), row)| it.row(nth) != *row)
+            || self.agreed != stored.table.setup
+            || self.next != stored.table.next;
+        if !is_new {
+            self.is_owing = stored.owes;
+            return Ok(false);
+        }
         let setup = serde_json::from_str(&stored.table.setup).ok();
         let setup = setup.and_then(|it| Setup::from_json(&it));
         self.setup = setup.ok_or(Trouble::Broken)?;
         self.agreed.clone_from(&stored.table.setup);
-        let (seats, play) = (std::mem::take(&mut self.seats), self.play.take());
-        self.restore(stored)?;
-        for (seated, before) in self.seats.iter_mut().zip(seats) {
+        let before = std::mem::take(&mut self.seats);
+        self.restore_seats(stored)?;
+        for (seated, before) in self.seats.iter_mut().zip(before) {
             if seated.sitter == before.sitter {
                 seated.presence = before.presence;
             }
         }
-        let was_resting = play.as_ref().is_some_and(|it| it.rest.is_some());
-        if let (Some(play), Some(before)) = (&mut self.play, play) {
-            play.go_on_from(before);
-        }
-        let play = self.play.as_ref();
-        let is_race = play.is_some_and(|it| matches!(it.game.awaiting(), Awaiting::Race(_)));
-        if was_resting && is_race {
-            self.start_race();
-        }
         self.update_presence();
-        self.has_news = true;
-        Ok(())
+        Ok(true)
     }
 
     /// Two who take the last two seats on two servers each see the other's free: whoever sees that none is starts the match.

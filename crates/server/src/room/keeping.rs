@@ -91,14 +91,15 @@ impl Room {
                 self.backoff.succeeded();
                 return Ok(());
             }
-            Err(WriteError::Taken) => {
+            // One process has a folder: there nobody else can be first.
+            Err(WriteError::Taken) if self.deps.store.is_shared() => {
                 self.go_back().await;
                 return Err(match self.lost {
                     true => NotWritten::Trouble(Trouble::Broken),
                     false => NotWritten::Late,
                 });
             }
-            Err(WriteError::Store(failed)) => failed,
+            Err(failed) => failed,
         };
         error!(table = self.id, %failed, "a change could not be written");
         let is_passing = failed.is_passing();
@@ -159,6 +160,7 @@ impl Room {
 
     /// Somebody looks at the table.
     pub(super) fn note_visit(&mut self) {
+        self.is_first_visit |= !self.was_seen;
         self.was_seen = true;
         self.was_visited = true;
     }
@@ -172,6 +174,18 @@ impl Room {
             table: self.id.clone(),
             at: now_ms(),
         })
+    }
+
+    /// Where another server could clear the table away, it is written at once that somebody has come.
+    pub(super) async fn tend_visit(&mut self) {
+        if !std::mem::take(&mut self.is_first_visit) || !self.deps.store.is_shared() {
+            return;
+        }
+        if let Some(visit) = self.visit()
+            && let Err(failed) = self.deps.store.write(vec![visit]).await
+        {
+            error!(table = self.id, %failed, "a visit could not be written");
+        }
     }
 
     /// Before the room closes: that somebody was here, and that another server may have the table. If it cannot be written, the table is only

@@ -34,7 +34,7 @@ struct Claim {
 
 impl Race {
     /// Everybody sees now what there is to claim.
-    fn start(&mut self, now: Instant) {
+    pub(super) fn start(&mut self, now: Instant) {
         self.since = Some(now);
         self.claims.clear();
         self.took.clear();

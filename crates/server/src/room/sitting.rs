@@ -5,6 +5,7 @@ use face_kit::Trouble;
 use game::Viewer;
 use store::{Change, Hash, TableRow};
 
+use super::choosing::TRIES;
 use super::keeping::NotWritten;
 use super::play::{Opening, Play};
 use super::{Room, Seated, Sitter};
@@ -18,13 +19,14 @@ impl Room {
         name: &str,
         seat: Option<usize>,
     ) -> Result<(), Trouble> {
-        loop {
+        for _ in 0..TRIES {
             match self.try_to_sit(session, name, seat).await {
                 // Somebody sat down on another server: there is one free seat less.
                 Err(Trouble::Stale) => {}
                 sits => return sits,
             }
         }
+        Err(Trouble::Stale)
     }
 
     async fn try_to_sit(

@@ -56,8 +56,9 @@ pub(crate) struct Room {
     pub(super) has_news: bool,
     /// Whether it is written that the match goes on without anybody.
     pub(super) is_owing: bool,
-    /// Whether anybody has looked in this life of the room, and since that was last written.
+    /// Whether anybody has looked in this life of the room, for the first time just now, and since that was last written.
     pub(super) was_seen: bool,
+    pub(super) is_first_visit: bool,
     pub(super) was_visited: bool,
     /// After a write that failed, nothing happens by itself for a while.
     pub(super) backoff: Backoff,
@@ -102,6 +103,7 @@ impl Room {
             has_news: false,
             is_owing: false,
             was_seen: false,
+            is_first_visit: false,
             was_visited: false,
             backoff: Backoff::default(),
             lease: Lease::new(),
@@ -121,28 +123,33 @@ impl Room {
     }
 
     pub(super) fn restore(&mut self, stored: &Stored) -> Result<(), Trouble> {
+        self.restore_seats(stored)?;
+        self.restore_play(stored)
+    }
+
+    /// Everything but the match.
+    pub(super) fn restore_seats(&mut self, stored: &Stored) -> Result<(), Trouble> {
         let seats: Option<Vec<Seated>> = stored.seats.iter().map(Seated::from_row).collect();
         let seats = seats.filter(|it| it.len() == self.setup.seats);
         self.seats = seats.ok_or_else(|| {
             error!(table = self.id, "a table's seats do not read");
             Trouble::Broken
         })?;
+        self.next.clone_from(&stored.table.next);
+        self.is_owing = stored.owes;
+        Ok(())
+    }
+
+    /// The match, from its beginning.
+    pub(super) fn restore_play(&mut self, stored: &Stored) -> Result<(), Trouble> {
         self.play = match stored.journal() {
             Some(journal) => {
-                let game = self.game.resume(&journal).map_err(|error| match error {
-                    ResumeError::Rules(_) => Trouble::OldRules,
-                    // What it says may quote the journal, and so is not for the log.
-                    ResumeError::Journal(_) | ResumeError::Replay(_) => {
-                        error!(table = self.id, "a table's journal does not replay");
-                        Trouble::Broken
-                    }
-                })?;
+                let game = self.game.resume(&journal);
+                let game = game.map_err(|it| not_resumed(&self.id, &it))?;
                 Some(Play::new(game, stored.entries.len() as u64))
             }
             None => None,
         };
-        self.next.clone_from(&stored.table.next);
-        self.is_owing = stored.owes;
         self.begin_rest();
         Ok(())
     }
@@ -175,8 +182,13 @@ impl Room {
                 self.tend_start().await;
                 let _ = self.tend_rest().await;
             }
+            // What could neither be written nor read again must not be shown.
+            if self.lost {
+                return;
+            }
             self.tend_people();
             self.publish();
+            self.tend_visit().await;
         }
     }
 
@@ -207,5 +219,16 @@ impl Room {
     /// Whose eyes a session has here.
     pub(super) fn viewer(&self, session: Option<Hash>) -> game::Viewer {
         session::viewer(&self.seats, session.as_ref())
+    }
+}
+
+/// Tells why a match cannot be taken up, or not followed. What the error says may quote the journal, and so is not for the log.
+pub(super) fn not_resumed(table: &str, error: &ResumeError) -> Trouble {
+    match error {
+        ResumeError::Rules(_) => Trouble::OldRules,
+        ResumeError::Journal(_) | ResumeError::Replay(_) => {
+            error!(table, "a table's journal does not replay");
+            Trouble::Broken
+        }
     }
 }

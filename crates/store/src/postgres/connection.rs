@@ -21,9 +21,11 @@ use crate::{Fault, StoreError};
 /// How long an answer may take. Whoever chooses is told by then.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What every connection says first. A commit is on the disk before it is answered. Whoever is stopped in the
+/// What every connection says first, whatever is usual in this database. A commit is on the disk before it is answered. Whoever
+/// waited for somebody else sees what that one wrote. Whoever is stopped in the
 /// middle of a transaction, or cut off, keeps others waiting for no longer than this.
-const MANNERS: &str = "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = '2s';
+const MANNERS: &str = "SET synchronous_commit = on;
+    SET default_transaction_isolation = 'read committed'; SET idle_in_transaction_session_timeout = '2s';
     SET lock_timeout = '3s'; SET statement_timeout = '10s'";
 
 /// Tells all servers something, once the transaction is committed.

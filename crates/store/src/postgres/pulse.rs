@@ -3,6 +3,7 @@
 //! What is told are ids and numbers, never content: whoever is told reads. Each server says so often that it is alive that the others
 //! notice within seconds when it is not. All times are the database's.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
@@ -111,6 +112,8 @@ async fn run(
             if let Ok(connection) = connect(&address, me, &news).await {
                 break connection;
             }
+            // Who was here then is told anew.
+            while said.try_recv().is_ok() {}
             sleep(AGAIN).await;
         };
         // Whatever was told meanwhile was not heard.
@@ -120,13 +123,9 @@ async fn run(
 
 /// How other servers are told that these changes are made.
 pub(super) fn changed<'a>(me: i64, changes: impl Iterator<Item = &'a Change>) -> Vec<String> {
+    let tables: BTreeSet<&str> = changes.filter_map(told_of).collect();
     let mut words: Vec<String> = Vec::new();
-    let mut last = None;
-    for table in changes.filter_map(told_of) {
-        if last == Some(table) {
-            continue;
-        }
-        last = Some(table);
+    for table in tables {
         match words.last_mut() {
             Some(line) if line.len() + table.len() < LONGEST => {
                 line.push(' ');

@@ -106,7 +106,8 @@ const TABLE: &str =
 const SEATS: &str = "SELECT seat, kind, name, level, session, link, total, won, table_id FROM seats
     WHERE table_id = $1 ORDER BY seat";
 const PACKED: &str = "SELECT began, journal FROM matches WHERE table_id = $1";
-const ENTRIES: &str = "SELECT seq, at, body, awaited FROM entries WHERE table_id = $1 ORDER BY seq";
+const ENTRIES: &str = "SELECT seq, at, body, awaited FROM entries WHERE table_id = $1 AND seq >= $2
+    ORDER BY seq";
 // Those that another server holds are looked after.
 const OWING: &str = "SELECT id FROM tables WHERE owes AND id > $1 AND NOT EXISTS (
         SELECT 1 FROM servers WHERE number = holder AND number <> $3 AND until > clock_timestamp())
@@ -169,15 +170,22 @@ const STATEMENTS: &[&str] = &[
 const MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const PASSED: &str = "COMMIT";
 
-pub(super) async fn table(at: &Connection, id: &str) -> Result<Option<Stored>, StoreError> {
-    let id: &[Param<'_>] = &[&id];
+/// A table with its entries from this number on.
+pub(super) async fn table(
+    at: &Connection,
+    id: &str,
+    since: u64,
+) -> Result<Option<Stored>, StoreError> {
+    let first = since as i64;
+    let which: &[Param<'_>] = &[&id, &first];
+    let id = &which[..1];
     let (begun, table, seats, packed, entries, ended) = tokio::join!(
         biased;
         at.say(MOMENT),
         at.row(TABLE, id),
         at.rows(SEATS, id),
         at.row(PACKED, id),
-        at.rows(ENTRIES, id),
+        at.rows(ENTRIES, which),
         at.say(PASSED),
     );
     begun.and(ended)?;
@@ -187,7 +195,7 @@ pub(super) async fn table(at: &Connection, id: &str) -> Result<Option<Stored>, S
     let (seats, _) = seat_rows(&seats?)?;
     let entries = match packed? {
         Some(row) => vec![packed_row(&row)?],
-        None => entry_rows(&entries?)?,
+        None => entry_rows(&entries?, since)?,
     };
     Ok(Some(Stored {
         table: table_row(&row)?,
@@ -325,7 +333,7 @@ fn seat_rows<'a>(
         let score = total.zip(won);
         scores.extend(score.map(|(total, has_won)| Score { total, has_won }));
     }
-    without_gap(&seats, |it| it.seat as u64)?;
+    without_gap(&seats, 0, |it| it.seat as u64)?;
     Ok((seats, scores))
 }
 
@@ -364,7 +372,7 @@ fn packed_row(row: &Row) -> Result<Entry, StoreError> {
     })
 }
 
-fn entry_rows(rows: &[Row]) -> Result<Vec<Entry>, StoreError> {
+fn entry_rows(rows: &[Row], since: u64) -> Result<Vec<Entry>, StoreError> {
     let entry = |row: &Row| {
         Ok(Entry {
             seq: row.try_get::<_, i64>(0)? as u64,
@@ -375,6 +383,6 @@ fn entry_rows(rows: &[Row]) -> Result<Vec<Entry>, StoreError> {
     };
     let entries = rows.iter().map(entry);
     let entries = entries.collect::<Result<Vec<Entry>, StoreError>>()?;
-    without_gap(&entries, |it| it.seq)?;
+    without_gap(&entries, since, |it| it.seq)?;
     Ok(entries)
 }

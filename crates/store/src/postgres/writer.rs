@@ -3,12 +3,14 @@
 //! All statements of a commit go out together and wait for the database once, not each by itself. Being late is rare:
 //! whoever was is taken out, and the others are written again without them.
 
-use futures_util::future::{join_all, join3};
+use std::collections::BTreeSet;
+
+use futures_util::future::join_all;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::postgres::Address;
 use crate::postgres::apply::{STATEMENTS, apply};
-use crate::postgres::connection::{Connection, TELL};
+use crate::postgres::connection::{Connection, Param, TELL};
 use crate::postgres::pulse::changed;
 use crate::rows::Change;
 use crate::{Fault, StoreError, WriteError};
@@ -17,8 +19,14 @@ use crate::{Fault, StoreError, WriteError};
 const BATCH: usize = 256;
 /// How many jobs may wait; further senders wait for room.
 const QUEUE: usize = 1024;
-/// How often a commit is tried that got into the way of another server's.
+/// How often a commit is tried that waited too long for another server's.
 const TRIES: usize = 2;
+
+/// Waits until nobody else writes about any of these. Everybody waits in the same order, so that nobody waits in a circle; whoever has
+/// the same number as another one only waits for nothing.
+const LOCK: &str = "SELECT pg_advisory_xact_lock(number) FROM (
+        SELECT DISTINCT hashtextextended(name, 0) AS number FROM unnest($1::TEXT[]) AS name
+        ORDER BY number) AS numbers";
 
 enum Job {
     Write(Write),
@@ -63,7 +71,7 @@ impl Writer {
 }
 
 fn statements() -> Vec<&'static str> {
-    [STATEMENTS, &[TELL]].concat()
+    [STATEMENTS, &[LOCK, TELL]].concat()
 }
 
 async fn run(
@@ -108,8 +116,6 @@ fn answer(batch: Vec<Write>, result: &Result<(), WriteError>) {
 
 /// One transaction for all that can be written together, and an answer for everybody.
 async fn commit(at: &Connection, me: i64, mut batch: Vec<Write>) {
-    // In the order of their tables, so that two servers rarely wait for each other.
-    batch.sort_by(|a, b| first_table(&a.changes).cmp(&first_table(&b.changes)));
     let mut n_tries = 0;
     while !batch.is_empty() {
         n_tries += 1;
@@ -139,14 +145,23 @@ enum Written {
 }
 
 async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Written, StoreError> {
-    let changes = batch.iter().flat_map(|it| &it.changes);
-    // They go out in this order.
-    let asked = join_all(changes.map(|it| apply(at, me, it)));
+    let changes = || batch.iter().flat_map(|it| &it.changes);
+    let names: BTreeSet<String> = changes().map(Change::about).collect();
+    let names = Vec::from_iter(names);
+    let names: &[Param<'_>] = &[&names];
+    let asked = join_all(changes().map(|it| apply(at, me, it)));
     // What is told is heard if all of it is committed, and not before.
-    let words = changed(me, batch.iter().flat_map(|it| &it.changes));
+    let words = changed(me, changes());
     let telling = join_all(words.iter().map(|it| at.tell(it)));
-    let (begun, answers, heard) = join3(at.say("BEGIN"), asked, telling).await;
-    let told = begun.and_then(|()| told_apart(batch, answers));
+    // They go out in this order.
+    let (begun, locked, answers, heard) = tokio::join!(
+        biased;
+        at.say("BEGIN"),
+        at.execute(LOCK, names),
+        asked,
+        telling,
+    );
+    let told = begun.and(locked).and_then(|_| told_apart(batch, answers));
     // If only that failed, nothing is written either.
     let told = told.and_then(|told| {
         let is_whole = told.iter().all(Option::is_none);
@@ -195,9 +210,4 @@ fn told_apart(
         told.push(why);
     }
     Ok(told)
-}
-
-/// The table that a job is about, as far as that can be told by its first change.
-fn first_table(changes: &[Change]) -> Option<&str> {
-    changes.iter().find_map(Change::table)
 }

@@ -36,7 +36,7 @@ impl Glimpse {
         if shape != schema::SHAPE {
             return Err(StoreError::new(Fault::Unready, OLDER));
         }
-        reader::table(&self.connection, id)
+        reader::table(&self.connection, id, 0)
     }
 
     /// Copies the whole house into a new file, as it is at one moment, and looks through the copy.

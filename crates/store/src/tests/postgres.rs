@@ -51,7 +51,7 @@ async fn of_two_servers_that_write_the_same_entry_one_wins() {
     assert_eq!(one.key([1; 32]).await, other.key([2; 32]).await);
 }
 
-/// Each comes to the same tables in another order.
+/// Each comes to the same tables and guests in another order, one by one and several in one job.
 #[tokio::test]
 async fn two_servers_do_not_wait_for_each_other() {
     let Some(house) = House::database().await else {
@@ -67,7 +67,14 @@ async fn two_servers_do_not_wait_for_each_other() {
                 before: "{}".to_owned(),
                 setup: "{}".to_owned(),
             };
-            let writes = ids.iter().map(|it| store.write(vec![setup(it)]));
+            let guest = |id: &&str| Change::Guest {
+                session: [id.as_bytes()[0]; 32],
+                name: "ann".to_owned(),
+            };
+            let mut jobs: Vec<Vec<Change>> = ids.iter().map(|it| vec![setup(it)]).collect();
+            jobs.extend(ids.windows(2).map(|it| it.iter().map(setup).collect()));
+            jobs.push(ids.iter().flat_map(|it| [guest(it), setup(it)]).collect());
+            let writes = jobs.into_iter().map(|it| store.write(it));
             for written in futures_util::future::join_all(writes).await {
                 written.unwrap();
             }
@@ -180,12 +187,12 @@ async fn what_a_newer_program_has_made_is_left_as_it_is() {
     };
     house.open().await.close().await;
     house
-        .say("UPDATE shape SET number = 99; DROP TABLE guests")
+        .say("UPDATE shape SET number = 99, oldest = 98; DROP TABLE guests")
         .await;
     let error = house.try_open().await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a newer version of Chabudai has made this house (shape 99, this program knows 2)"
+        "a newer version of Chabudai has made this house (shape 99, for programs that know 98; this one knows 2)"
     );
     assert_eq!(error.fault(), Fault::Newer);
     let guests = "SELECT count(to_regclass('guests'))";

@@ -16,6 +16,7 @@ on_each_engine!(
     what_is_closed_takes_and_tells_nothing,
     a_seat_is_taken_from_whoever_was_seen_there,
     what_was_agreed_on_is_changed_by_whoever_knows_it,
+    whoever_knows_how_it_began_reads_the_rest,
 );
 
 async fn what_was_answered_is_there_if_the_process_is_killed(house: House) {
@@ -191,4 +192,35 @@ async fn what_was_agreed_on_is_changed_by_whoever_knows_it(house: House) {
     assert_eq!(store.write(agree("{}", "2")).await, Err(WriteError::Taken));
     let stored = store.table("a").await.unwrap().unwrap();
     assert_eq!(stored.table.setup, "1");
+}
+
+async fn whoever_knows_how_it_began_reads_the_rest(house: House) {
+    let store = house.open().await;
+    let mut changes = vec![table("a"), seat("a", 0, Kind::Open)];
+    changes.extend((0..5).map(|seq| entry("a", seq, &format!("{seq}\n"))));
+    store.write(changes).await.unwrap();
+    let numbers = async |since| -> Vec<u64> {
+        let stored = store.table_since("a", since).await.unwrap().unwrap();
+        assert_eq!(stored.seats.len(), 1);
+        stored.entries.iter().map(|it| it.seq).collect()
+    };
+    assert_eq!(numbers(0).await, [0, 1, 2, 3, 4]);
+    assert_eq!(numbers(3).await, [3, 4]);
+    assert_eq!(numbers(5).await, [0; 0]);
+    assert_eq!(store.table_since("b", 3).await, Ok(None));
+    // A gap is noticed wherever it is.
+    house.say("DELETE FROM entries WHERE seq = 3").await;
+    let error = store.table_since("a", 3).await.unwrap_err();
+    assert_eq!(error.fault(), Fault::Damaged);
+    assert_eq!(numbers(4).await, [4]);
+    // Once it is packed it is one, however much somebody knows.
+    let over = Change::Over {
+        table: "a".to_owned(),
+        scores: Vec::new(),
+    };
+    let pack = Change::Pack {
+        table: "a".to_owned(),
+    };
+    store.write(vec![over, pack]).await.unwrap();
+    assert_eq!(numbers(4).await, [0]);
 }

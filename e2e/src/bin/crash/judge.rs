@@ -174,21 +174,21 @@ impl Judge {
     }
 
     /// Looks through matches that are over.
-    async fn look_through(&mut self, ended: Vec<Ledger>) {
-        for mut ledger in ended {
-            let told = ledger.told();
-            let checked = match self.journal(ledger.id()).await {
-                Ok(journal) => match ledger.check(&told, &journal) {
-                    Ok(()) => replay(&ledger, journal).await,
-                    Err(broken) => Err(broken),
-                },
-                Err(broken) => Err(broken),
-            };
-            match checked {
-                Ok(()) => self.report.ended(&ledger),
+    async fn look_through(&mut self, mut ended: Vec<Ledger>) {
+        let looked = join_all(ended.iter_mut().map(|it| self.look_at(it))).await;
+        for (ledger, looked) in ended.iter().zip(looked) {
+            match looked {
+                Ok(()) => self.report.ended(ledger),
                 Err(broken) => self.findings.breach(broken),
             }
         }
+    }
+
+    async fn look_at(&self, ledger: &mut Ledger) -> Result<(), Broken> {
+        let told = ledger.told();
+        let journal = self.journal(ledger.id()).await?;
+        ledger.check(&told, &journal)?;
+        replay(ledger, journal).await
     }
 
     /// The journal of a table as it is written.

@@ -17,8 +17,8 @@ use crate::shown::{self, Line, Shown};
 
 /// How long somebody waits before a page is loaded again.
 const BREATH: Duration = Duration::from_millis(20);
-/// People think for less than so many milliseconds, so that most of the time something is on its way.
-const THOUGHT_MS: usize = 30;
+/// People think for less than so many milliseconds.
+const THOUGHT_MS: usize = 100;
 /// How the house begins when it does not know whether something was written.
 const IN_DOUBT: [&str; 2] = ["The house cannot write anything", "Something broke on our"];
 
