@@ -12,7 +12,7 @@ use super::written::{Written, hand, piece};
 const TABLE: &str = "tablewithtrouble";
 
 /// What was told as an error or a warning, except that a request was answered with one.
-fn complaints() -> Vec<String> {
+pub(super) fn complaints() -> Vec<String> {
     let is_bad = |it: &String| it.starts_with("ERROR") || it.starts_with("WARN");
     let is_cause = |it: &String| is_bad(it) && !it.contains("a request failed");
     told().into_iter().filter(is_cause).collect()
