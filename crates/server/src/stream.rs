@@ -89,8 +89,10 @@ pub(crate) async fn live(
         };
         let lang = visitor.lang;
         let watch = door.call(move |room| {
-            let watch = room.watch(session, lang, &shows);
-            Box::pin(std::future::ready(watch))
+            Box::pin(async move {
+                room.refresh().await;
+                room.watch(session, lang, &shows)
+            })
         });
         if let Ok(watch) = watch.await {
             let flood = Flood::new(busy);

@@ -1,5 +1,6 @@
 //! A table that several servers have open: what others write is read, and one of them lets bots choose and pauses end.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use face_kit::Trouble;
@@ -19,6 +20,8 @@ const AGAIN: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(super) struct Lease {
     is_held: bool,
+    /// Whether it ever was, as far as is known: then it may still be.
+    was_held: bool,
     /// When to ask for it next.
     ask_at: Instant,
 }
@@ -27,6 +30,7 @@ impl Lease {
     pub(super) fn new() -> Lease {
         Lease {
             is_held: false,
+            was_held: false,
             ask_at: Instant::now(),
         }
     }
@@ -37,7 +41,10 @@ impl Lease {
 
     /// It may have been lost: the database knows.
     fn doubt(&mut self) {
-        *self = Lease::new();
+        *self = Lease {
+            was_held: self.was_held,
+            ..Lease::new()
+        };
     }
 }
 
@@ -52,9 +59,11 @@ impl Room {
             Ok(is_held) => is_held,
             Err(failed) => {
                 warn!(table = self.id, %failed, "it is not known which server holds a table");
+                self.lease.was_held = true;
                 false
             }
         };
+        self.lease.was_held |= self.lease.is_held;
     }
 
     /// When to ask for the table again, while somebody here waits for it.
@@ -76,12 +85,37 @@ impl Room {
         })
     }
 
-    /// Before the room closes: others may have the table.
+    /// Before the room closes: others may have the table. It may be held although this room doubts it.
     pub(super) fn let_go(&self) -> Option<Change> {
-        let is_held = self.lease.is_held && self.deps.store.is_shared();
-        is_held.then(|| Change::LetGo {
+        let was_held = self.lease.was_held && self.deps.store.is_shared();
+        was_held.then(|| Change::LetGo {
             table: self.id.clone(),
         })
+    }
+
+    /// The same where nothing can be written now: this server lives on and would hold the table for ever, with no room for it. Should another room
+    /// of the table hold it here by then, it asks again.
+    pub(super) fn let_go_later(&self) {
+        let Some(change) = self.let_go() else {
+            return;
+        };
+        let deps = Arc::clone(&self.deps);
+        tokio::spawn(async move {
+            loop {
+                sleep(AGAIN).await;
+                match deps.store.write(vec![change.clone()]).await {
+                    Err(failed) if failed.is_passing() => {}
+                    Ok(()) | Err(_) => return,
+                }
+            }
+        });
+    }
+
+    /// Whoever opens a page is shown what is written, also if this server has not heard of it yet: it may have been shown to them elsewhere.
+    pub(crate) async fn refresh(&mut self) {
+        if self.deps.store.is_shared() {
+            self.read_on().await;
+        }
     }
 
     /// Reads what others have written since, if there is anything new.

@@ -189,13 +189,14 @@ impl Room {
     }
 
     /// Before the room closes: that somebody was here, and that another server may have the table. If it cannot be written, the table is only
-    /// taken for longer left than it is.
+    /// taken for longer left than it is, and held for a while more.
     pub(crate) async fn put_away(&mut self) {
         let changes: Vec<Change> = self.visit().into_iter().chain(self.let_go()).collect();
         if !changes.is_empty()
             && let Err(failed) = self.deps.store.write(changes).await
         {
             error!(table = self.id, %failed, "a visit could not be written");
+            self.let_go_later();
         }
     }
 

@@ -155,7 +155,7 @@ impl Room {
     }
 
     async fn run(mut self, mut calls: mpsc::UnboundedReceiver<Call>) {
-        while !self.lost {
+        loop {
             self.tend_lease().await;
             self.wake_bots();
             let due = self.due();
@@ -178,13 +178,13 @@ impl Room {
                 () = sleep(patience), if is_idle && !calls.is_closed() => calls.close(),
             }
             // What cannot be written has not happened, and the pause begins anew.
-            if !self.backoff.is_waiting() {
+            if !self.lost && !self.backoff.is_waiting() {
                 self.tend_start().await;
                 let _ = self.tend_rest().await;
             }
             // What could neither be written nor read again must not be shown.
             if self.lost {
-                return;
+                return self.let_go_later();
             }
             self.tend_people();
             self.publish();
