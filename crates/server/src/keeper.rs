@@ -104,17 +104,16 @@ async fn take_up(house: &House, hopeless: &mut BTreeSet<String>) -> Result<(), S
             if hopeless.contains(&id) {
                 continue;
             }
-            if let Some(handle) = house.known(&id) {
-                // The server that held it may have failed, and nobody here looks.
-                handle.tell(|_| {});
-                continue;
-            }
+            let is_open = house.known(&id).is_some();
             match house.open(&id).await {
                 Ok(handle) => {
-                    n_open += 1;
-                    // What it says may be of an older program.
+                    // What it says may be of an older program; and where nobody looks, a room asks only now whether the server that
+                    // held the table has failed.
                     let _ = handle.ask(|room| Box::pin(room.settle())).await;
-                    open.push(handle);
+                    if !is_open {
+                        n_open += 1;
+                        open.push(handle);
+                    }
                 }
                 // One table that cannot be taken up does not keep the others waiting; it says
                 // sorry itself. What broke was told where it did.

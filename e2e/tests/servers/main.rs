@@ -12,6 +12,10 @@ use e2e::{House, Line};
 use person::{Page, Person, ask};
 use tokio::time::{Instant, sleep};
 
+/// How long a table stands still at most when its server fails, while somebody looks on: four seconds until that is believed, one until it
+/// is asked again, and some for a busy machine.
+const TAKEN_OVER: Duration = Duration::from_secs(8);
+
 /// Three servers, each with a line to the database of its own.
 struct Servers {
     database: String,
@@ -111,11 +115,8 @@ async fn killed(servers: &mut Servers) {
     let since = Instant::now();
     servers.houses[2].pull_the_plug();
     second.play(2).await.unwrap();
-    assert!(
-        since.elapsed() < Duration::from_secs(10),
-        "{:?}",
-        since.elapsed()
-    );
+    assert!(since.elapsed() < TAKEN_OVER, "{:?}", since.elapsed());
+    eprintln!("killed: taken over after {:?}", since.elapsed());
     second.play(usize::MAX).await.unwrap();
     servers.check(&ann.table, &[&first, &second], 0);
     servers.houses[2].start_again();
@@ -159,11 +160,9 @@ async fn stopped(servers: &Servers) {
     servers.houses[1].freeze();
     let since = Instant::now();
     second.play(4).await.unwrap();
-    assert!(
-        since.elapsed() < Duration::from_secs(12),
-        "{:?}",
-        since.elapsed()
-    );
+    assert!(since.elapsed() < TAKEN_OVER, "{:?}", since.elapsed());
+    eprintln!("stopped: taken over after {:?}", since.elapsed());
+    // Far longer than anybody believes that it holds the table.
     sleep(Duration::from_secs(30).saturating_sub(since.elapsed())).await;
     servers.houses[1].thaw();
     second.play(2).await.unwrap();
