@@ -90,11 +90,11 @@ pub(crate) async fn live(
         let lang = visitor.lang;
         let watch = door.call(move |room| {
             Box::pin(async move {
-                room.refresh().await;
-                room.watch(session, lang, &shows)
+                room.refresh().await?;
+                Ok(room.watch(session, lang, &shows))
             })
         });
-        if let Ok(watch) = watch.await {
+        if let Ok(watch) = watch.await.and_then(|it: Result<_, Trouble>| it) {
             let flood = Flood::new(busy);
             let page = LivePage {
                 door,

@@ -200,11 +200,12 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
     let lang = visitor.lang;
     let page = door.call(move |room| {
         Box::pin(async move {
-            room.refresh().await;
-            room.page(session, lang)
+            room.refresh().await?;
+            Ok(room.page(session, lang))
         })
     });
-    let page = page.await.map_err(|it| app.sorry(visitor, it))?;
+    let page = page.await.and_then(|it| it);
+    let page = page.map_err(|it| app.sorry(visitor, it))?;
     let room::Page {
         glance,
         room,

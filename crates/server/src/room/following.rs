@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use face_kit::Trouble;
-use store::{Change, Stored};
+use store::{Change, StoreError, Stored};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
@@ -111,30 +111,39 @@ impl Room {
         });
     }
 
-    /// Whoever opens a page is shown what is written, also if this server has not heard of it yet: it may have been shown to them elsewhere.
-    pub(crate) async fn refresh(&mut self) {
-        if self.deps.store.is_shared() {
-            self.read_on().await;
+    /// Whoever opens a page is shown what is written, also if this server has not heard of it yet: it may have been shown to them by another. If
+    /// that cannot be known, nothing is shown.
+    pub(crate) async fn refresh(&mut self) -> Result<(), Trouble> {
+        if !self.deps.store.is_shared() {
+            return Ok(());
         }
+        self.read().await.map_err(|failed| {
+            warn!(table = self.id, %failed, "a table cannot be shown");
+            Trouble::Broken
+        })
     }
 
     /// Reads what others have written since, if there is anything new.
     pub(crate) async fn read_on(&mut self) {
+        if let Err(failed) = self.read().await {
+            warn!(table = self.id, %failed, "a table cannot be read on");
+            let handle = self.handle.clone();
+            tokio::spawn(async move {
+                sleep(AGAIN).await;
+                handle.read_on();
+            });
+        }
+    }
+
+    async fn read(&mut self) -> Result<(), StoreError> {
         self.lease.ask_at = Instant::now();
         let n_known = self.play.as_ref().map_or(0, |it| it.seq);
-        match self.deps.store.table_since(&self.id, n_known).await {
-            Ok(Some(stored)) => self.lost |= self.follow(&stored).is_err(),
+        match self.deps.store.table_since(&self.id, n_known).await? {
+            Some(stored) => self.lost |= self.follow(&stored).is_err(),
             // It was cleared away.
-            Ok(None) => self.lost = true,
-            Err(failed) => {
-                warn!(table = self.id, %failed, "a table cannot be read on");
-                let handle = self.handle.clone();
-                tokio::spawn(async move {
-                    sleep(AGAIN).await;
-                    handle.read_on();
-                });
-            }
+            None => self.lost = true,
         }
+        Ok(())
     }
 
     /// Somebody else was first: whatever was about to happen has not.
