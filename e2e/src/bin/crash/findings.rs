@@ -23,7 +23,6 @@ impl Findings {
     pub(crate) fn breach(&self, broken: Broken) {
         let mut all = self.broken.borrow_mut();
         if all.len() < MOST && !all.contains(&broken) {
-            eprintln!("BROKEN: {broken}");
             all.push(broken);
         }
     }

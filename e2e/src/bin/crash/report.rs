@@ -140,7 +140,11 @@ impl Report {
         let mut text = String::new();
         // A string takes everything.
         for (name, _, number, remark) in self.rows() {
-            let line = format!("{name:<36}{number:>10.0}  {remark}");
+            let number = match number.is_finite() {
+                true => format!("{number:.0}"),
+                false => "–".to_owned(),
+            };
+            let line = format!("{name:<36}{number:>10}  {remark}");
             let _ = writeln!(text, "{}", line.trim_end());
         }
         for broken in &self.broken {
