@@ -10,6 +10,7 @@ use std::{env, io, thread};
 use tempfile::TempDir;
 
 use crate::house::{end, free_port};
+use crate::people::process::children;
 
 /// Where systems keep its programs that are not on the path, one folder for each version.
 const SHELVES: [&str; 3] = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt"];
@@ -64,12 +65,9 @@ impl Postgres {
         format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
     }
 
-    /// The numbers of all its processes; the first is the one that started the others.
-    pub fn processes(&self) -> Vec<u32> {
-        let first = self.server.id();
-        let mut all = vec![first];
-        all.extend(children(first).into_iter().map(|it| it.0));
-        all
+    /// The number of the process that started all others of it.
+    pub fn process(&self) -> u32 {
+        self.server.id()
     }
 
     /// The numbers of those processes that serve somebody who is connected.
@@ -193,36 +191,6 @@ fn as_owner(program: &Path, owner: Option<u32>) -> Command {
     command
 }
 
-/// The processes that this one has started, with their titles.
-fn children(parent: u32) -> Vec<(u32, String)> {
-    let all = fs::read_dir("/proc").into_iter().flatten().flatten();
-    let numbers = all.filter_map(|it| it.file_name().to_str()?.parse().ok());
-    let child = |number: u32| {
-        let stat = fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
-        (parent_in(&stat)? == parent).then_some(())?;
-        let title = fs::read(format!("/proc/{number}/cmdline")).ok()?;
-        Some((number, String::from_utf8_lossy(&title).into_owned()))
-    };
-    numbers.filter_map(child).collect()
-}
-
-/// Who started a process, in the text of its `stat`. The name of the program may contain anything.
-fn parent_in(stat: &str) -> Option<u32> {
-    let (_, after_name) = stat.rsplit_once(')')?;
-    after_name.split_whitespace().nth(1)?.parse().ok()
-}
-
 fn failed(why: &dyn std::fmt::Display) -> String {
     format!("PostgreSQL could not be started: {why}.")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_started_a_process_stands_after_its_name() {
-        assert_eq!(parent_in("77 (a) b (c) S 12 77 77 0"), Some(12));
-        assert_eq!(parent_in("77"), None);
-    }
 }

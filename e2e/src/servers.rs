@@ -23,11 +23,11 @@ impl Database {
         }
     }
 
-    /// The numbers of its processes, as far as they are ours.
-    pub fn processes(&self) -> Vec<u32> {
+    /// The number of its first process, if it is ours.
+    pub fn process(&self) -> Option<u32> {
         match self {
-            Database::Own(postgres) => postgres.processes(),
-            Database::Folder | Database::At(_) => Vec::new(),
+            Database::Own(postgres) => Some(postgres.process()),
+            Database::Folder | Database::At(_) => None,
         }
     }
 }

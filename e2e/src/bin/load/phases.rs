@@ -30,8 +30,8 @@ pub(crate) struct Place {
     pub(crate) ports: Vec<u16>,
     /// The numbers of their processes.
     pub(crate) processes: Vec<u32>,
-    /// And of those of the database, if it is ours.
-    pub(crate) database: Vec<u32>,
+    /// And of the first of the database, if it is ours.
+    pub(crate) database: Option<u32>,
 }
 
 impl Place {
@@ -39,18 +39,13 @@ impl Place {
         Place {
             ports: servers.ports(),
             processes: servers.houses.iter().map(House::process).collect(),
-            database: servers.database.processes(),
+            database: servers.database.process(),
         }
     }
 
     fn memory(&self) -> Result<u64, String> {
         self.processes.iter().map(|&it| process::memory(it)).sum()
     }
-}
-
-/// The processors' time of all these.
-fn cpu(processes: &[u32]) -> Result<Duration, String> {
-    processes.iter().map(|&it| process::cpu(it)).sum()
 }
 
 /// What many tables at full speed came to.
@@ -105,7 +100,9 @@ pub(crate) async fn full_speed(place: &Place, wish: &Wish) -> Result<Measured, S
         .map(|it| Duration::from_secs_f64(wish.tables as f64 / it as f64));
     let me = std::process::id();
     let spent = || {
-        let [servers, database] = [cpu(&place.processes)?, cpu(&place.database)?];
+        let database = place.database.map(process::cpu_of_family).transpose()?;
+        let servers = place.processes.iter().map(|&it| process::cpu(it));
+        let servers: Duration = servers.sum::<Result<_, String>>()?;
         Ok::<_, String>((servers, process::cpu(me)?, database))
     };
 
@@ -143,7 +140,10 @@ pub(crate) async fn full_speed(place: &Place, wish: &Wish) -> Result<Measured, S
         time,
         server: after.0.saturating_sub(before.0),
         own: after.1.saturating_sub(before.1),
-        database: (!place.database.is_empty()).then(|| after.2.saturating_sub(before.2)),
+        database: after
+            .2
+            .zip(before.2)
+            .map(|(after, before)| after.saturating_sub(before)),
         memory: (memory_before, memory_after),
         failures,
     })

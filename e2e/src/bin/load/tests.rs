@@ -72,7 +72,7 @@ async fn both_phases_come_to_a_report() {
         let place = Place {
             ports: vec![fake.port],
             processes: vec![std::process::id()],
-            database: Vec::new(),
+            database: None,
         };
         let wish = ["snap", "--seats=3", "--tables=4"].map(str::to_owned);
         let mut wish = Wish::read(&wish).unwrap();
