@@ -40,6 +40,8 @@ pub struct Page {
     /// nothing may be seen to happen for long, and what is still on its way may allow the same again.
     asked_at: u64,
     chosen_at: Option<u64>,
+    /// Whether it is the page of a table whose match has not begun.
+    pub is_waiting: bool,
     pub is_over: bool,
     pub rests: bool,
     /// Whether claims were made here: then the order of arrival decides.
@@ -109,6 +111,7 @@ impl Page {
             may: "[]".to_owned(),
             asked_at: 0,
             chosen_at: None,
+            is_waiting: drawn.is_waiting,
             is_over: false,
             rests: false,
             races: false,

@@ -461,5 +461,18 @@ fn address(number: usize) -> Ipv4Addr {
 
 /// Everybody opens their page.
 async fn look(guests: &mut [Guest], path: &str) -> Result<Vec<Page>, String> {
-    try_join_all(guests.iter_mut().map(|it| Page::open(it, path))).await
+    try_join_all(guests.iter_mut().map(|it| begin(it, path))).await
+}
+
+/// The page of a match that begins: where the last two sat down on two servers, that takes a moment.
+async fn begin(guest: &mut Guest, path: &str) -> Result<Page, String> {
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE {
+        let page = Page::open(guest, path).await?;
+        if !page.is_waiting {
+            return Ok(page);
+        }
+        sleep(QUIET).await;
+    }
+    Err(format!("{path}: the match does not begin"))
 }

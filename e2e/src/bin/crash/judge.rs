@@ -31,6 +31,8 @@ const TABLES: usize = 2;
 /// How soon every table must have gone on after a kill, and every match be over that is on when nothing is killed any more.
 const PATIENCE: Duration = Duration::from_secs(60);
 const ENDING: Duration = Duration::from_secs(600);
+/// How soon a journal must be there to be read.
+const READING: Duration = Duration::from_secs(20);
 /// Nothing is killed for less than so many milliseconds after everything goes on.
 const CALM_MS: usize = 600;
 /// In one case of this many nobody waits until all go on.
@@ -191,12 +193,21 @@ impl Judge {
         replay(ledger, journal).await
     }
 
-    /// The journal of a table as it is written.
+    /// The journal of a table as it is written. A database that has lost one of its processes may take a while to notice that it has to start anew.
     async fn journal(&self, id: &str) -> Result<String, Broken> {
-        let (table, whereabouts) = (id.to_owned(), self.whereabouts.clone());
-        let file = aside(move || export(&table, &whereabouts)).await;
-        let lost = |why: String| Broken::new(Promise::NothingIsLost, format!("/t/{id}: {why}"));
-        let file = file.and_then(|it| it).map_err(lost)?;
+        let start = Instant::now();
+        let file = loop {
+            let (table, whereabouts) = (id.to_owned(), self.whereabouts.clone());
+            let file = aside(move || export(&table, &whereabouts)).await;
+            match file.and_then(|it| it) {
+                Ok(file) => break file,
+                Err(_) if start.elapsed() < READING => sleep(GLANCE).await,
+                Err(why) => {
+                    let how = format!("/t/{id}: {why}");
+                    return Err(Broken::new(Promise::NothingIsLost, how));
+                }
+            }
+        };
         // Two lines say which table it is.
         let mut parts = file.splitn(3, '\n').skip(2);
         Ok(parts.next().unwrap_or_default().to_owned())
