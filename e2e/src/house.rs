@@ -156,11 +156,48 @@ impl House {
         end(&mut self.process);
     }
 
+    /// Stops the server where it is (SIGSTOP), and lets it go on (SIGCONT).
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let process = self.process.id().to_string();
+        let told = Command::new("kill").args([signal, &process]).status();
+        assert!(told.is_ok_and(|it| it.success()), "the server is told");
+    }
+
+    /// The folder of its data.
+    pub fn folder(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// What the program says when it is started with these arguments and ends well, or what it complains of.
+    pub fn ask_program(arguments: &[&str]) -> Result<String, String> {
+        let output = Command::new(binary()).args(arguments).output();
+        let output = output.map_err(|it| format!("the program does not start: {it}"))?;
+        let text = |said: &[u8]| String::from_utf8_lossy(said).into_owned();
+        if output.status.success() {
+            Ok(text(&output.stdout))
+        } else {
+            Err(text(&output.stderr).trim().to_owned())
+        }
+    }
+
+    /// What the program says when it is started with these arguments and ends by itself.
+    pub fn program_says(arguments: &[&str]) -> String {
+        let output = Command::new(binary()).args(arguments).output();
+        let output = output.expect("the program starts");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
     /// Asks the server to close (SIGTERM), and waits until it has.
     pub fn close(&mut self) {
-        let process = self.process.id().to_string();
-        let told = Command::new("kill").args(["-TERM", &process]).status();
-        assert!(told.is_ok_and(|it| it.success()), "the server is told");
+        self.signal("-TERM");
         let ended = self.process.wait().expect("it is our child");
         assert!(ended.success(), "the server closes well: {ended}");
     }

@@ -11,10 +11,14 @@ mod driver;
 mod house;
 mod line;
 pub mod people;
+mod postgres;
 mod seat;
+mod servers;
 
 pub use audit::{Auditor, find_auditor};
 pub use browser::{Browser, Found, Light, Motion, Wish, until};
 pub use house::{House, Opening, Words};
 pub use line::Line;
+pub use postgres::Postgres;
 pub use seat::{Look, Plan, Seat, Turn, finish, games, open_table, play_until};
+pub use servers::{Database, Servers, export};

@@ -42,10 +42,16 @@ struct Call {
 impl Line {
     /// Lays a line to a house.
     pub fn new(house: &House) -> Line {
+        Line::to(house.port())
+    }
+
+    /// Lays a line to whoever listens at this port of this machine.
+    pub fn to(port: u16) -> Line {
+        let house = port;
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
         let port = listener.local_addr().expect("it has an address").port();
         let shared = Arc::new(Shared {
-            house: house.port(),
+            house,
             state: Mutex::new((State::Whole, Vec::new())),
             is_over: AtomicBool::new(false),
         });
@@ -59,6 +65,11 @@ impl Line {
             }
         });
         Line { port, shared }
+    }
+
+    /// The port on this machine where it begins.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// The whole address of a path, by this line.

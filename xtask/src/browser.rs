@@ -1,9 +1,8 @@
 //! Chromium, its driver and a Japanese font: finds them, or installs them where that is ours to do.
 
-use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::{Failure, cargo, root};
+use crate::{Failure, cargo, debian, root};
 
 const PROGRAMS: [&str; 2] = ["chromium", "chromedriver"];
 const FONT: &str = "a Japanese font";
@@ -14,12 +13,11 @@ pub(crate) fn ensure() -> Result<(), Failure> {
     if missing().is_empty() {
         return Ok(());
     }
-    if !Path::new("/etc/debian_version").exists() || !is_root() {
+    if !debian::can_install() {
         return Err(Failure::project(advice(&missing())));
     }
     eprintln!("Installing {} …", list(&PACKAGES));
-    apt(&["update", "--quiet"])?;
-    apt(&[&["install", "--yes", "--quiet"][..], &PACKAGES].concat())?;
+    debian::install(&PACKAGES)?;
     match missing().as_slice() {
         [] => Ok(()),
         still => Err(Failure::project(advice(still))),
@@ -89,26 +87,6 @@ fn answers(program: &str, argument: &str) -> bool {
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|it| it.success())
-}
-
-fn is_root() -> bool {
-    let asked = Command::new("id").arg("-u").output();
-    asked.is_ok_and(|it| it.stdout.trim_ascii() == b"0")
-}
-
-fn apt(arguments: &[&str]) -> Result<(), Failure> {
-    let done = Command::new("apt-get")
-        .args(arguments)
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .status();
-    if done.is_ok_and(|it| it.success()) {
-        Ok(())
-    } else {
-        let command = arguments.join(" ");
-        Err(Failure::project(format!("`apt-get {command}` failed.")))
-    }
 }
 
 fn advice(missing: &[&str]) -> String {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::{Failure, attack, browser, fuzz, load, stages, tidy};
+use crate::{Failure, attack, browser, crash, fuzz, load, postgres, stages, tidy};
 
 struct Command {
     name: &'static str,
@@ -21,7 +21,7 @@ enum Run {
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
-        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser, attacks",
+        sentence: "everything that must hold: format, lints, documentation, tests, walls, browser, attacks, crashes",
         run: Run::Alone(stages::run),
     },
     Command {
@@ -36,13 +36,23 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "load",
-        sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--house DIR] [--json]",
+        sentence: "what the server can carry: GAME --tables 100 --seats 4 --seconds 20 [--store postgres] [--servers 2] [--house DIR] [--json]",
         run: Run::With(load::run),
+    },
+    Command {
+        name: "postgres",
+        sentence: "runs a command with a PostgreSQL of its own: [--fsync] cargo test -p store",
+        run: Run::With(postgres::run),
     },
     Command {
         name: "attack",
         sentence: "what strangers can do to the server, while people play: [NAME …] [--short] [--json]",
         run: Run::With(attack::run),
+    },
+    Command {
+        name: "crash",
+        sentence: "what is left when the plug is pulled: [--kills 200] [--store postgres] [--servers 3] [--seed N] [--short] [--json]",
+        run: Run::With(crash::run),
     },
     Command {
         name: "fuzz",

@@ -2,7 +2,8 @@
 
 use std::process::Stdio;
 
-use crate::{Failure, again, browser, cargo, deny};
+use crate::postgres::{Disk, Private};
+use crate::{Failure, again, browser, cargo, deny, postgres};
 
 struct Stage {
     headline: &'static str,
@@ -13,6 +14,8 @@ struct Stage {
     component: Option<&'static str>,
     /// Makes sure of what the stage needs besides.
     prepare: fn() -> Result<(), Failure>,
+    /// Whether it needs a PostgreSQL.
+    has_database: bool,
     /// Whether a few tests that fail are tried again, see `again`.
     is_unsteady: bool,
     /// What to do if it fails.
@@ -20,7 +23,7 @@ struct Stage {
 }
 
 /// The walls are tests of this very crate, and so part of the stage "Tests". What needs a browser is
-/// the last stage but one alone.
+/// the stage "Browser" alone.
 const STAGES: &[Stage] = &[
     Stage {
         headline: "Format",
@@ -28,6 +31,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: Some("rustfmt"),
         prepare: nothing,
+        has_database: false,
         is_unsteady: false,
         advice: "Run `cargo fmt --all`.",
     },
@@ -44,6 +48,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: Some("clippy"),
         prepare: nothing,
+        has_database: false,
         is_unsteady: false,
         advice: "Mend what clippy says, or give the lint an `#[expect(…, reason = \"…\")]`.",
     },
@@ -55,6 +60,7 @@ const STAGES: &[Stage] = &[
         variables: &[("RUSTDOCFLAGS", "-D warnings")],
         component: None,
         prepare: nothing,
+        has_database: false,
         is_unsteady: false,
         advice: "Mend the comments that rustdoc names.",
     },
@@ -73,6 +79,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: deny::ensure,
+        has_database: false,
         is_unsteady: false,
         advice: "What we build on is listed in deny.toml and explained in docs/decisions.",
     },
@@ -82,6 +89,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: nothing,
+        has_database: true,
         is_unsteady: false,
         advice: "The failing test says which rule it is about; `cargo xtask tidy` repeats the walls.",
     },
@@ -91,6 +99,7 @@ const STAGES: &[Stage] = &[
         variables: &[],
         component: None,
         prepare: browser::ensure,
+        has_database: true,
         is_unsteady: true,
         advice: "The failing test says what it waited for, and what the page showed instead.",
     },
@@ -108,9 +117,30 @@ const STAGES: &[Stage] = &[
         ],
         variables: &[],
         component: None,
+        has_database: false,
         prepare: nothing,
         is_unsteady: false,
         advice: "Below each attack stands what it found; `cargo xtask attack NAME` tries it in full.",
+    },
+    Stage {
+        headline: "Crashes",
+        arguments: &[
+            "run",
+            "--quiet",
+            "--package",
+            "e2e",
+            "--bin",
+            "crash",
+            "--",
+            "--short",
+        ],
+        variables: &[],
+        component: None,
+        // It starts databases of its own, and kills them.
+        has_database: false,
+        prepare: postgres::be_there,
+        is_unsteady: false,
+        advice: "The promise that was broken stands below; `cargo xtask crash --seed N` repeats it.",
     },
 ];
 
@@ -130,10 +160,13 @@ impl Stage {
             self.find(component)?;
         }
         (self.prepare)()?;
+        let database = self.has_database.then(|| Private::start(Disk::Asleep));
+        let database = database.transpose()?;
         let mut command = cargo();
         command
             .args(self.arguments)
             .envs(self.variables.iter().copied())
+            .envs(database.as_ref().map(Private::variable))
             // Expectations are read here, never rewritten.
             .env_remove("UPDATE_EXPECT");
         // The machine that guards the main branch has time for the long variants.
@@ -200,6 +233,7 @@ mod tests {
             variables: &[],
             component: Some("no-such-tool"),
             prepare: nothing,
+            has_database: false,
             is_unsteady: false,
             advice: "",
         };

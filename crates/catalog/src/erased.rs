@@ -7,8 +7,8 @@ use std::num::NonZeroU32;
 use bots::BotName;
 use face_kit::Cover;
 use game::{
-    About, Advice, Awaiting, By, Data, Journal, JournalError, Json, NotationError, Options,
-    OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
+    About, Added, Advice, Awaiting, By, Data, Game, Journal, JournalError, Json, NotationError,
+    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
     journal_rules, journal_slug, options_with,
 };
 use serde_json::json;
@@ -76,6 +76,13 @@ pub trait AnyTable: Send {
     fn choose_together(&mut self, seat: Seat, choices: &[String]) -> Result<String, ChooseError>;
     /// Takes a choice that a bot came to, and keeps which one it was.
     fn choose_by(&mut self, seat: Seat, choice: &str, by: By) -> Result<String, ChooseError>;
+    /// Plays on by lines that were added to its journal elsewhere, and gives the choices among them. On an error the table is
+    /// of no use any more.
+    fn follow(&mut self, lines: &str) -> Result<Vec<(Seat, String)>, ResumeError>;
+    /// How many steps the match has had.
+    fn n_steps(&self) -> usize;
+    /// Forgets all steps but the first n, which were a whole match so far.
+    fn take_back(&mut self, n_steps: usize) -> Result<(), ResumeError>;
     /// From now on nature waits between two rounds until [`AnyTable::go_on`].
     fn rest_between_rounds(&mut self);
     fn is_resting(&self) -> bool;
@@ -273,12 +280,7 @@ impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
             return Err(ResumeError::Rules(error.to_string()));
         }
         let journal: Journal<G> = journal.parse().map_err(ResumeError::Journal)?;
-        let table = Table::replay(&journal).map_err(|error: ReplayError<G>| match error {
-            ReplayError::Rules { .. } => ResumeError::Rules(error.to_string()),
-            ReplayError::Diverged { .. } | ReplayError::Refused { .. } | ReplayError::Outcome => {
-                ResumeError::Replay(error.to_string())
-            }
-        })?;
+        let table = Table::replay(&journal).map_err(|it| not_replayed(&it))?;
         Ok(Shown::<G, L>::boxed(table))
     }
 }
@@ -360,6 +362,22 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
         Ok(self.table.journal().lines(n_before))
     }
 
+    fn follow(&mut self, lines: &str) -> Result<Vec<(Seat, String)>, ResumeError> {
+        let added: Added<G> = lines.parse().map_err(ResumeError::Journal)?;
+        self.table.follow(&added).map_err(|it| not_replayed(&it))?;
+        let chosen = added.choices().map(|(seat, it)| (seat, it.to_string()));
+        Ok(chosen.collect())
+    }
+
+    fn n_steps(&self) -> usize {
+        self.table.journal().steps.len()
+    }
+
+    fn take_back(&mut self, n_steps: usize) -> Result<(), ResumeError> {
+        let taken_back = self.table.take_back(n_steps);
+        taken_back.map_err(|it| not_replayed(&it))
+    }
+
     fn rest_between_rounds(&mut self) {
         self.table.rest_between_rounds();
     }
@@ -424,6 +442,15 @@ fn read_options<G: Advice>(
     let given = given.iter().map(|(name, value)| (name.as_str(), value));
     let data = data.map_or(Data::Own, Data::File);
     options_with(seats, data, given).map_err(OpenError::Options)
+}
+
+fn not_replayed<G: Game>(error: &ReplayError<G>) -> ResumeError {
+    match error {
+        ReplayError::Rules { .. } => ResumeError::Rules(error.to_string()),
+        ReplayError::Diverged { .. } | ReplayError::Refused { .. } | ReplayError::Outcome => {
+            ResumeError::Replay(error.to_string())
+        }
+    }
 }
 
 fn refused(refusal: &impl Refusal) -> ChooseError {

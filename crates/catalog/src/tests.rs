@@ -105,6 +105,46 @@ fn lines_add_up_to_the_journal() {
     }
 }
 
+/// Whoever is told only what each choice adds comes to the same table.
+#[test]
+fn every_game_can_be_followed_to_its_end() {
+    for game in GAMES {
+        let slug = game.about().slug;
+        let (seats, seed) = (game.about().max_seats, Seed::small(4));
+        let open = || {
+            let opened = game.open_resting(seats, &json!({}), None, seed);
+            opened.expect("the usual table opens")
+        };
+        let (mut table, mut other) = (open(), open());
+        let mut dice = seed.dice(7);
+        loop {
+            let chosen = any_choice(table.as_ref(), &mut dice);
+            let mut lines = match &chosen {
+                Some((seat, choice)) => table.choose(*seat, choice).expect("it is legal"),
+                None => table.go_on(),
+            };
+            if let Some(outcome) = table.outcome() {
+                lines += &format!("end {}\n", json!(outcome));
+            }
+            // What it tries itself meanwhile it takes back.
+            let n_steps = other.n_steps();
+            match any_choice(other.as_ref(), &mut dice) {
+                Some((seat, choice)) => other.choose(seat, &choice).expect("it is legal"),
+                None => other.go_on(),
+            };
+            assert_eq!(other.take_back(n_steps), Ok(()));
+            assert_eq!(other.follow(&lines), Ok(chosen.into_iter().collect()));
+            if table.outcome().is_some() {
+                break;
+            }
+        }
+        assert_eq!(everything(other.as_ref()), everything(table.as_ref()));
+        for lines in ["9 nonsense\n", "0 \n", "chance {}\n"] {
+            assert!(other.follow(lines).is_err(), "{slug}: {lines}");
+        }
+    }
+}
+
 /// However a thought was cut short, the name it leaves comes to the same choice.
 #[test]
 fn a_thought_leaves_the_name_that_comes_to_the_same_choice() {

@@ -1,6 +1,7 @@
 //! What can be typed.
 
 mod front;
+mod house;
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -15,6 +16,7 @@ use crate::complaint::{Complaint, suggestion};
 use crate::settings;
 use crate::span::{Span, span};
 use front::Front;
+pub(crate) use house::House;
 
 /// Five wonderful, hard-to-find Japanese card games.
 #[derive(Debug, Parser)]
@@ -59,9 +61,8 @@ pub(crate) struct Serve {
     /// The address to listen at; 0.0.0.0:4649 lets other devices in
     #[arg(long, default_value = LISTEN, value_name = "ADDRESS", value_parser = address)]
     pub(crate) listen: SocketAddr,
-    /// Where tables are kept [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) house: House,
     /// After how long without anybody a table is cleared away whose match has not started: 90m,
     /// 36h, 7d or never
     #[arg(long, value_name = "TIME", default_value = "7d", value_parser = span)]
@@ -233,9 +234,8 @@ pub(crate) struct Replay {
 pub(crate) struct Backup {
     /// The file to write; one that is there is not overwritten
     pub(crate) file: PathBuf,
-    /// Where the tables are kept [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) house: House,
 }
 
 #[derive(Debug, Args)]
@@ -246,18 +246,16 @@ pub(crate) struct Export {
     /// The file to write; one that is there is not overwritten [default: standard output]
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Where the tables are kept [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) house: House,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Import {
-    /// A file that `chabudai export` has written
+    /// A file that `chabudai export` has written; or, with --database, the folder of a whole house
     pub(crate) file: PathBuf,
-    /// Where the tables are kept [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) house: House,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -190,10 +190,7 @@ impl<G: Game> FromStr for Journal<G> {
     type Err = JournalError;
 
     fn from_str(text: &str) -> Result<Journal<G>, JournalError> {
-        let mut lines = Lines {
-            lines: text.lines().peekable(),
-            line: 0,
-        };
+        let mut lines = Lines::of(text);
         let slug = G::Options::ABOUT.slug;
         lines.exactly(FIRST_LINE)?;
         lines.exactly(&format!("game {slug}"))?;
@@ -209,26 +206,47 @@ impl<G: Game> FromStr for Journal<G> {
         let data = data.as_ref().map_or(Data::Own, Data::Json);
         let options = options_with(seats as usize, data, given)
             .map_err(|it| lines.wrong(format!("a table that can be: {it}")))?;
-        let mut journal = Journal::<G>::new(options, seed);
-        journal.rules = rules;
-        while let Some(line) = lines.next() {
-            if journal.end.is_some() {
-                return Err(lines.wrong("nothing after the end"));
-            }
-            if let Some(outcome) = line.strip_prefix("end ") {
-                let outcome = serde_json::from_str(outcome);
-                journal.end = outcome.map_err(|_| lines.wrong("totals and winners"))?;
-                continue;
-            }
-            let step = if let Some(by) = line.strip_prefix("bot ") {
-                journal.by.insert(journal.steps.len(), lines.by(by)?);
-                lines.choice_of_bot()?
-            } else {
-                lines.step(line)?
-            };
-            journal.steps.push(step);
-        }
-        Ok(journal)
+        let Added { steps, by, end } = lines.added()?;
+        Ok(Journal {
+            rules,
+            options,
+            seed,
+            steps,
+            by,
+            end,
+        })
+    }
+}
+
+/// Lines of a journal after its header: what was added to one. Steps are counted from the first of these.
+pub struct Added<G: Game> {
+    pub(crate) steps: Vec<Step<G>>,
+    pub(crate) by: BTreeMap<usize, By>,
+    pub(crate) end: Option<Outcome>,
+}
+
+impl<G: Game> Added<G> {
+    /// The choices among them, in order.
+    pub fn choices(&self) -> impl Iterator<Item = (Seat, G::Action)> {
+        self.steps.iter().filter_map(|it| match it {
+            Step::Choice(seat, action) => Some((*seat, *action)),
+            Step::Chance(_) => None,
+        })
+    }
+}
+
+impl<G: Game> FromStr for Added<G> {
+    type Err = JournalError;
+
+    fn from_str(text: &str) -> Result<Added<G>, JournalError> {
+        Lines::of(text).added()
+    }
+}
+
+/// Prints how many steps there are, nothing of the truth.
+impl<G: Game> fmt::Debug for Added<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Added({} steps)", self.steps.len())
     }
 }
 
@@ -238,6 +256,38 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Lines<'a> {
+        let lines = text.lines().peekable();
+        Lines { lines, line: 0 }
+    }
+
+    /// The steps that are left, and how it ended.
+    fn added<G: Game>(&mut self) -> Result<Added<G>, JournalError> {
+        let mut added = Added {
+            steps: Vec::new(),
+            by: BTreeMap::new(),
+            end: None,
+        };
+        while let Some(line) = self.next() {
+            if added.end.is_some() {
+                return Err(self.wrong("nothing after the end"));
+            }
+            if let Some(outcome) = line.strip_prefix("end ") {
+                let outcome = serde_json::from_str(outcome);
+                added.end = outcome.map_err(|_| self.wrong("totals and winners"))?;
+                continue;
+            }
+            let step = if let Some(by) = line.strip_prefix("bot ") {
+                added.by.insert(added.steps.len(), self.by(by)?);
+                self.choice_of_bot()?
+            } else {
+                self.step(line)?
+            };
+            added.steps.push(step);
+        }
+        Ok(added)
+    }
+
     fn next(&mut self) -> Option<&'a str> {
         self.line += 1;
         self.lines.next()

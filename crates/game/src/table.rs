@@ -1,8 +1,9 @@
 //! The authority: a game, the dice, and the memory of what happened.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::{Awaiting, By, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
+use crate::{Added, Awaiting, By, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
 
 /// With more events than these a table forgets the older ones, half of them, at its next step.
 const RECENT: usize = 16;
@@ -72,37 +73,70 @@ impl<G: Game> Table<G> {
             });
         }
         let mut table = Table::open_resting(journal.options.clone(), journal.seed);
-        for (step, recorded) in journal.steps.iter().enumerate() {
+        table.play_on(0, &journal.steps, &journal.by, journal.end.as_ref())?;
+        table.rests = false;
+        Ok(table)
+    }
+
+    /// Plays on by what somebody else added to this table's journal, as [`Table::replay`] would. If that does not hold, the
+    /// table is somewhere in the middle and of no use any more.
+    pub fn follow(&mut self, added: &Added<G>) -> Result<(), ReplayError<G>> {
+        let first = self.journal.steps.len();
+        let rests = std::mem::replace(&mut self.rests, true);
+        let followed = self.play_on(first, &added.steps, &added.by, added.end.as_ref());
+        self.rests = rests;
+        followed
+    }
+
+    /// Goes back to where the match was after its first n steps, if a journal could end there: nothing after them has happened.
+    pub fn take_back(&mut self, n_steps: usize) -> Result<(), ReplayError<G>> {
+        let mut journal = self.journal.clone();
+        journal.steps.truncate(n_steps);
+        journal.by.retain(|step, _| *step < n_steps);
+        journal.end = None;
+        let table = Table::replay(&journal)?;
+        let rests = self.rests;
+        *self = Table { rests, ..table };
+        Ok(())
+    }
+
+    /// Plays these steps, the first of which has this number. Chance may be ahead of them.
+    fn play_on(
+        &mut self,
+        first: usize,
+        steps: &[Step<G>],
+        by: &BTreeMap<usize, By>,
+        end: Option<&Outcome>,
+    ) -> Result<(), ReplayError<G>> {
+        for (nth, recorded) in steps.iter().enumerate() {
+            let step = first + nth;
             match recorded {
                 Step::Chance(_) => {
-                    if table.journal.steps.len() == step {
-                        table.go_on();
+                    if self.journal.steps.len() == step {
+                        self.go_on();
                     }
-                    if table.journal.steps.get(step) != Some(recorded) {
+                    if self.journal.steps.get(step) != Some(recorded) {
                         return Err(ReplayError::Diverged { step });
                     }
                 }
                 Step::Choice(seat, action) => {
-                    if table.journal.steps.len() != step {
+                    if self.journal.steps.len() != step {
                         return Err(ReplayError::Diverged { step });
                     }
-                    let by = journal.by.get(&step).cloned();
-                    table
-                        .choose_as(*seat, *action, by)
+                    let by = by.get(&nth).cloned();
+                    self.choose_as(*seat, *action, by)
                         .map_err(|refusal| ReplayError::Refused { step, refusal })?;
                 }
             }
         }
-        if table.journal.steps.len() > journal.steps.len() {
-            return Err(ReplayError::Diverged {
-                step: journal.steps.len(),
-            });
+        let step = first + steps.len();
+        if self.journal.steps.len() > step {
+            return Err(ReplayError::Diverged { step });
         }
-        if journal.end.is_some() && journal.end != table.game.outcome() {
-            return Err(ReplayError::Outcome);
+        match end {
+            Some(end) if self.game.outcome().as_ref() != Some(end) => Err(ReplayError::Outcome),
+            Some(_) | None => Ok(()),
         }
-        table.rests = false;
-        Ok(table)
     }
 
     /// Takes a seat's choice, or says by which rule it cannot be taken; then nothing has changed.

@@ -157,7 +157,11 @@ impl Played {
             let name = format!("Guest {guest}");
             let row = SeatRow { seat, kind, name };
             let table = table.clone();
-            changes.push(Change::Seat { table, row });
+            changes.push(Change::Seat {
+                table,
+                before: None,
+                row,
+            });
         }
         let packed = [(self.pieces.iter().map(|it| it.0.as_str()).collect(), 0)];
         // What is packed in the end need not be written piece by piece.

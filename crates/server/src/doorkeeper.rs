@@ -6,10 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use face_kit::Trouble;
-use store::Hash;
+use store::{Hash, Store};
 use tokio::time::Instant;
 
 use crate::address::household;
+use crate::session::link_hash;
 
 /// Tables that one guest may open in a minute.
 pub(crate) const OF_A_GUEST: u32 = 10;
@@ -50,6 +51,23 @@ impl Doorkeeper {
         }
         Ok(())
     }
+}
+
+/// The same over all servers that have the house open. An address is remembered by its hash, and for a minute or two.
+pub(crate) async fn let_open_anywhere(
+    store: &Store,
+    guest: Hash,
+    address: Option<IpAddr>,
+) -> Result<(), Trouble> {
+    let address = address.map(|it| link_hash(&format!("address {}", household(it))));
+    let address = address.map(|it| (it, OF_AN_ADDRESS));
+    for (who, limit) in address.into_iter().chain([(guest, OF_A_GUEST)]) {
+        // If that cannot be counted, the table cannot be written either.
+        if store.count(who, limit).await == Ok(false) {
+            return Err(Trouble::TooManyTables);
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -19,8 +19,9 @@ use crate::App;
 use crate::house::{House, now_ms};
 use crate::room::Handle;
 
-/// How often the keeper looks for tables that nobody has taken up.
+/// How often the keeper looks for tables that nobody has taken up; and where another server may have failed.
 const ROUND: Duration = Duration::from_secs(30);
+const ROUND_SHARED: Duration = Duration::from_secs(2);
 /// How often visits are written down and tables cleared away.
 pub(crate) const SWEEP: Duration = Duration::from_secs(600);
 /// How often those that could not be taken up are tried again.
@@ -80,8 +81,12 @@ async fn run(app: Weak<App>) {
                 error!(%failed, "tables that were left cannot be cleared away");
             }
         }
+        let round = match app.house.deps.store.is_shared() {
+            true => ROUND_SHARED,
+            false => ROUND,
+        };
         drop(app);
-        sleep(ROUND).await;
+        sleep(round).await;
     }
 }
 
@@ -96,15 +101,19 @@ async fn take_up(house: &House, hopeless: &mut BTreeSet<String>) -> Result<(), S
         };
         after.clone_from(last);
         for id in ids {
-            if hopeless.contains(&id) || house.is_open(&id) {
+            if hopeless.contains(&id) {
                 continue;
             }
+            let is_open = house.known(&id).is_some();
             match house.open(&id).await {
                 Ok(handle) => {
-                    n_open += 1;
-                    // What it says may be of an older program.
+                    // What it says may be of an older program; and where nobody looks, a room asks only now whether the server that
+                    // held the table has failed.
                     let _ = handle.ask(|room| Box::pin(room.settle())).await;
-                    open.push(handle);
+                    if !is_open {
+                        n_open += 1;
+                        open.push(handle);
+                    }
                 }
                 // One table that cannot be taken up does not keep the others waiting; it says
                 // sorry itself. What broke was told where it did.

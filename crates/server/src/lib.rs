@@ -15,6 +15,7 @@ mod assets;
 mod doorkeeper;
 mod error;
 mod flood;
+mod following;
 mod health;
 mod hosts;
 mod house;
@@ -54,6 +55,7 @@ pub use net::Limits;
 
 use address::Proxies;
 use assets::Assets;
+use following::Follower;
 use health::Readiness;
 use hosts::Hosts;
 use house::{Deps, House};
@@ -133,6 +135,7 @@ pub async fn run(
     let limits = front.limits.within_reach();
     let app = Arc::new(App::new(deps, Front { limits, ..front }));
     let keeper = Keeper::start(&app);
+    let follower = Follower::start(&app);
     let router = router::router(Arc::clone(&app));
     let places = Places::new(
         limits,
@@ -140,7 +143,7 @@ pub async fn run(
         Arc::clone(&app.house.deps.metrics),
     );
     net::serve(listener, router, places, &app.closing, shutdown).await;
-    drop(keeper);
+    drop((keeper, follower));
     app.house.stop();
     // From here on the file of the database is the whole house.
     app.house.deps.store.close().await;

@@ -220,6 +220,7 @@ fn opened(head: &Head, setup: &Setup, seats: &[Newcomer]) -> Vec<Change> {
     ];
     for (seat, it) in seats.iter().enumerate() {
         changes.push(Change::Seat {
+            before: None,
             table: head.id.clone(),
             row: it.seated.row(seat),
         });

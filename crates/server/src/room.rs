@@ -8,6 +8,8 @@ mod audience;
 mod bots;
 mod choosing;
 mod door;
+mod elsewhere;
+mod following;
 mod keeping;
 mod play;
 mod presence;

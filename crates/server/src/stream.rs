@@ -89,10 +89,12 @@ pub(crate) async fn live(
         };
         let lang = visitor.lang;
         let watch = door.call(move |room| {
-            let watch = room.watch(session, lang, &shows);
-            Box::pin(std::future::ready(watch))
+            Box::pin(async move {
+                room.refresh().await?;
+                Ok(room.watch(session, lang, &shows))
+            })
         });
-        if let Ok(watch) = watch.await {
+        if let Ok(watch) = watch.await.and_then(|it: Result<_, Trouble>| it) {
             let flood = Flood::new(busy);
             let page = LivePage {
                 door,

@@ -27,5 +27,6 @@ mod reading;
 mod rest;
 mod sealed;
 mod secrets;
+mod servers;
 mod sizes;
 mod strangers;

@@ -3,6 +3,11 @@
 use std::fmt;
 
 use rusqlite::ErrorCode;
+use tokio_postgres::error::SqlState;
+
+/// What is said of a house that has not been opened by this version.
+pub(crate) const OLDER: &str =
+    "an older version has made this house: open it once with `chabudai serve`";
 
 /// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +20,8 @@ pub enum Fault {
     Locked,
     /// The disk does not do what it should.
     Disk,
+    /// The server of the database cannot be reached, or does not answer.
+    Away,
     /// Bytes in it are not what was written, or never were a database.
     Damaged,
     /// A newer version of the program has made it.
@@ -45,6 +52,10 @@ impl StoreError {
         StoreError::new(Fault::Other, text.into().to_string())
     }
 
+    pub(crate) fn closed() -> StoreError {
+        StoreError::other("it is closed")
+    }
+
     pub(crate) fn damaged(text: &str) -> StoreError {
         StoreError::new(Fault::Damaged, text)
     }
@@ -56,7 +67,7 @@ impl StoreError {
     /// Whether the same may work a little later, without anybody's mistake being mended.
     pub fn is_passing(&self) -> bool {
         match self.fault {
-            Fault::Full | Fault::ReadOnly | Fault::Locked | Fault::Disk => true,
+            Fault::Full | Fault::ReadOnly | Fault::Locked | Fault::Disk | Fault::Away => true,
             Fault::Damaged | Fault::Newer | Fault::InUse | Fault::Unready | Fault::Other => false,
         }
     }
@@ -72,6 +83,7 @@ impl fmt::Display for StoreError {
             Fault::ReadOnly => write!(f, "the database can only be read, not written ({text})"),
             Fault::Locked => f.write_str("another program has locked the database"),
             Fault::Disk => write!(f, "the disk failed ({text})"),
+            Fault::Away => write!(f, "the database does not answer ({text})"),
             Fault::Damaged => write!(
                 f,
                 "the database is damaged or none of ours ({text}): put a backup in its place"
@@ -104,6 +116,44 @@ fn fault_of(code: ErrorCode) -> Fault {
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Fault::Locked,
         ErrorCode::SystemIoFailure => Fault::Disk,
         ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Fault::Damaged,
+        _ => Fault::Other,
+    }
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> StoreError {
+        match error.as_db_error() {
+            // What it says besides may quote a row, and so is not for the log.
+            Some(said) => StoreError::new(fault_of_state(said.code()), said.message()),
+            None => {
+                let why = std::error::Error::source(&error);
+                let text = why.map_or_else(|| error.to_string(), |it| format!("{error}: {it}"));
+                let is_way = error.is_closed() || why.is_some_and(|it| it.is::<std::io::Error>());
+                let fault = if is_way { Fault::Away } else { Fault::Other };
+                StoreError::new(fault, text)
+            }
+        }
+    }
+}
+
+fn fault_of_state(state: &SqlState) -> Fault {
+    match *state {
+        SqlState::DISK_FULL => Fault::Full,
+        SqlState::READ_ONLY_SQL_TRANSACTION | SqlState::INSUFFICIENT_PRIVILEGE => Fault::ReadOnly,
+        SqlState::LOCK_NOT_AVAILABLE
+        | SqlState::QUERY_CANCELED
+        | SqlState::T_R_DEADLOCK_DETECTED
+        | SqlState::T_R_SERIALIZATION_FAILURE => Fault::Locked,
+        SqlState::IO_ERROR => Fault::Disk,
+        SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => Fault::Damaged,
+        SqlState::ADMIN_SHUTDOWN
+        | SqlState::CRASH_SHUTDOWN
+        | SqlState::CANNOT_CONNECT_NOW
+        | SqlState::TOO_MANY_CONNECTIONS
+        | SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => Fault::Away,
+        SqlState::INVALID_PASSWORD
+        | SqlState::INVALID_AUTHORIZATION_SPECIFICATION
+        | SqlState::INVALID_CATALOG_NAME => Fault::Unready,
         _ => Fault::Other,
     }
 }

@@ -1,35 +1,40 @@
 //! Tables, journals, seats and guests in a database, all as text: no rules, no views.
 //!
-//! One thread owns the connection that writes. It takes whatever queued up while the last commit
-//! ran, commits it in one transaction and only then answers: an answer means that the change is on
-//! the disk. Those who read have connections of their own and never wait for the writer.
+//! There are two engines, and [`Store`] is the door to both: SQLite in a folder, for one process, and PostgreSQL,
+//! for one or several. They make the same [`Change`]s, answer with the same rows and fail with the same
+//! [`Fault`]s; one suite of tests runs on each.
 //!
-//! Reading order: `rows` (what there is), `folder` (whose it is), `schema` (the shape, and how older
-//! ones come to it), `writer` and `apply`, `reader`, `fault` (what can go wrong).
+//! Whichever it is, one writer takes whatever queued up while the last commit ran, commits it in one
+//! transaction and only then answers: an answer means that the change is on the disk. Those who read
+//! have connections of their own and never wait for the writer. The number of an entry is the fence between
+//! two who write: of one number there is one entry, and whoever is late reads again.
+//!
+//! Reading order: `rows` (what there is), `fault` (what can go wrong), `sqlite`, `postgres`, `moving` (from one to the
+//! other).
 //!
 //! Of sessions and seat links only hashes come here; nobody can sit down with what is stored.
 
-mod apply;
-mod backup;
-mod checkpoint;
-mod door;
 mod fault;
-mod folder;
+mod moving;
 mod packed;
-mod reader;
+mod postgres;
 mod rows;
-mod schema;
-mod writer;
+mod sqlite;
 
-pub use backup::Glimpse;
 pub use fault::{Fault, StoreError, WriteError};
-pub use rows::{Change, Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
+pub use moving::move_house;
+pub use postgres::Address;
+pub use rows::{
+    Change, Entry, Hash, Kind, Left, Listed, News, People, Score, SeatRow, Stored, TableRow,
+};
+pub use sqlite::Glimpse;
 
 use std::path::Path;
 
-use folder::Folder;
-use reader::Readers;
-use writer::Writer;
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use postgres::Postgres;
+use sqlite::Sqlite;
 
 /// How many open tables of a guest are listed, and how many matches that are over.
 const OPEN: usize = 12;
@@ -37,64 +42,75 @@ const OVER: usize = 6;
 
 /// The database of one house.
 #[derive(Debug)]
-pub struct Store {
-    writer: Writer,
-    readers: Readers,
+pub struct Store(Engine);
+
+#[derive(Debug)]
+enum Engine {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// Asks whichever engine it is.
+macro_rules! ask {
+    ($store:expr, $engine:ident => $question:expr) => {
+        match &$store.0 {
+            Engine::Sqlite($engine) => $question.await,
+            Engine::Postgres($engine) => $question.await,
+        }
+    };
 }
 
 impl Store {
     /// Opens the house in this folder, and makes it if it is not there. An older one is brought to
     /// today's shape. What cannot be opened is left as it is.
     pub fn open(folder: &Path) -> Result<Store, StoreError> {
-        let folder = Folder::take(folder)?;
-        let path = folder.database()?;
-        schema::check(&path)?;
-        let mut connection = schema::connect(&path)?;
-        schema::prepare(&mut connection)?;
-        Ok(Store {
-            readers: Readers::new(&path),
-            writer: Writer::start(connection, &path, folder)?,
-        })
+        Ok(Store(Engine::Sqlite(Sqlite::open(folder)?)))
     }
 
-    /// Ends all that is being written, and leaves one file that has everything in it.
+    /// Opens the house in this database, which others may have open, too, and makes it if it is not
+    /// there. An older one is brought to today's shape. What cannot be opened is left as it is.
+    pub async fn connect(address: &Address) -> Result<Store, StoreError> {
+        Ok(Store(Engine::Postgres(Postgres::open(address).await?)))
+    }
+
+    /// Opens the house in this database if there is one of today's shape, and else changes nothing.
+    pub async fn find(address: &Address) -> Result<Store, StoreError> {
+        Ok(Store(Engine::Postgres(Postgres::find(address).await?)))
+    }
+
+    /// Ends all that is being written. What is kept in a folder is one file then that has everything in it.
     pub async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
+        ask!(self, it => it.close());
     }
 
     /// Makes all of these changes or none. Once it answers well, they are durable.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), WriteError> {
-        self.writer.write(changes).await
+        ask!(self, it => it.write(changes))
     }
 
     /// A table with its seats and its journal so far.
     pub async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        let id = id.to_owned();
-        self.readers.read(move |it| reader::table(it, &id)).await
+        self.table_since(id, 0).await
+    }
+
+    /// The same for whoever knows the entries before this number: they are left out, unless the journal is packed.
+    pub async fn table_since(&self, id: &str, seq: u64) -> Result<Option<Stored>, StoreError> {
+        ask!(self, it => it.table(id, seq))
     }
 
     /// Whether there was a table with this id that nobody came to any more.
     pub async fn has_expired(&self, id: &str) -> Result<bool, StoreError> {
-        let id = id.to_owned();
-        self.readers
-            .read(move |it| reader::has_expired(it, &id))
-            .await
+        ask!(self, it => it.has_expired(id))
     }
 
     /// Some of the tables whose match goes on without anybody: those with the next ids after this.
     pub async fn owing(&self, after: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        let after = after.to_owned();
-        self.readers
-            .read(move |it| reader::owing(it, &after, limit))
-            .await
+        ask!(self, it => it.owing(after, limit))
     }
 
     /// Some of the tables whose match is over and not packed yet.
     pub async fn unpacked(&self, limit: usize) -> Result<Vec<String>, StoreError> {
-        self.readers
-            .read(move |it| reader::unpacked(it, limit))
-            .await
+        ask!(self, it => it.unpacked(limit))
     }
 
     /// Some of the tables where nobody has been since, in milliseconds since 1970.
@@ -104,37 +120,82 @@ impl Store {
         since: i64,
         limit: usize,
     ) -> Result<Vec<String>, StoreError> {
-        self.readers
-            .read(move |it| reader::left(it, which, since, limit))
-            .await
+        ask!(self, it => it.left(which, since, limit))
     }
 
     /// The open tables at which this guest sits, the newest first.
     pub async fn tables_of(&self, session: Hash) -> Result<Vec<Listed>, StoreError> {
-        self.readers
-            .read(move |it| reader::tables_of(it, &session, false, OPEN))
-            .await
+        ask!(self, it => it.tables_of(session, false, OPEN))
     }
 
     /// The newest tables of a guest whose match is over, the newest first.
     pub async fn finished_of(&self, session: Hash) -> Result<Vec<Listed>, StoreError> {
-        self.readers
-            .read(move |it| reader::tables_of(it, &session, true, OVER))
-            .await
+        ask!(self, it => it.tables_of(session, true, OVER))
     }
 
     /// The name this guest gave last.
     pub async fn guest(&self, session: Hash) -> Result<Option<String>, StoreError> {
-        self.readers
-            .read(move |it| reader::guest(it, &session))
-            .await
+        ask!(self, it => it.guest(session))
+    }
+
+    /// Whether this session has ever given a name or taken a seat here.
+    pub async fn knows(&self, session: Hash) -> Result<bool, StoreError> {
+        ask!(self, it => it.knows(session))
+    }
+
+    /// The key with which this house signs: `fresh` if it had none, and the same ever after.
+    pub async fn key(&self, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
+        ask!(self, it => it.key(fresh))
+    }
+
+    /// Whether several servers may have this house open.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.0, Engine::Postgres(_))
+    }
+
+    /// What other servers tell, for whoever asks first; nothing where there are no others.
+    pub fn news(&self) -> Option<UnboundedReceiver<News>> {
+        match &self.0 {
+            Engine::Sqlite(_) => None,
+            Engine::Postgres(it) => it.news(),
+        }
+    }
+
+    /// Tells other servers who is at a table here and who of them is ready, a bit for each seat, after this many entries.
+    /// It is not written, and may be lost.
+    pub fn tell(&self, table: &str, here: u32, ready: u32, n_entries: u64) {
+        match &self.0 {
+            Engine::Sqlite(_) => {}
+            Engine::Postgres(it) => it.tell(table, (here, ready, n_entries)),
+        }
+    }
+
+    /// Takes a table for this server, so that what happens there by itself happens here and nowhere else. Says whether it
+    /// has it. A server that does not say any more that it is alive has nothing.
+    pub async fn hold(&self, table: &str) -> Result<bool, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(_) => Ok(true),
+            Engine::Postgres(it) => it.hold(table).await,
+        }
+    }
+
+    /// Counts what somebody does on any server, and says whether it is still at most so often in a minute. Where there are no
+    /// other servers nothing is counted.
+    pub async fn count(&self, who: Hash, limit: u32) -> Result<bool, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(_) => Ok(true),
+            Engine::Postgres(it) => it.count(who, limit).await,
+        }
     }
 
     /// From now on the database has no more than this many pages, and never fewer than it has: for tests of
     /// what happens when the disk is full.
     #[doc(hidden)]
     pub async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
-        self.writer.limit_pages(pages).await
+        match &self.0 {
+            Engine::Sqlite(it) => it.limit_pages(pages).await,
+            Engine::Postgres(_) => Err(StoreError::other("its files are not ours")),
+        }
     }
 }
 

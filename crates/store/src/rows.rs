@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use crate::StoreError;
+
+/// How long it is remembered of a table that it has expired, in milliseconds: a year.
+pub(crate) const REMEMBERED: i64 = 365 * 24 * 3600 * 1000;
+
 /// The SHA-256 of a secret. The secret itself is never stored.
 pub type Hash = [u8; 32];
 
@@ -44,6 +49,25 @@ pub enum Kind {
     Bot(String),
 }
 
+impl Kind {
+    /// The word for it.
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Kind::Open => "open",
+            Kind::Person { .. } => "person",
+            Kind::Bot(_) => "bot",
+        }
+    }
+
+    /// Whose session holds it, if a person's does.
+    pub(crate) fn session(&self) -> Option<&Hash> {
+        match self {
+            Kind::Person { session, .. } => Some(session),
+            Kind::Open | Kind::Bot(_) => None,
+        }
+    }
+}
+
 /// How a seat ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Score {
@@ -76,8 +100,13 @@ impl fmt::Debug for Entry {
 pub enum Change {
     /// A new table. Somebody is there.
     Table(TableRow),
-    /// Somebody sits down, or stands up.
-    Seat { table: String, row: SeatRow },
+    /// Somebody sits down, or stands up. Refused if what sits there now is not what was there `before`; nothing was
+    /// before the table was opened.
+    Seat {
+        table: String,
+        before: Option<Kind>,
+        row: SeatRow,
+    },
     /// The match starts, by these rules.
     Start { table: String, rules: u32 },
     /// The match goes on. Refused if the entry with this number is there already.
@@ -90,8 +119,17 @@ pub enum Change {
         seq: u64,
         awaited: u32,
     },
-    /// The table agrees on something else.
-    Setup { table: String, setup: String },
+    /// The table agrees on something else. Refused if it has agreed on another thing than `before`.
+    Setup {
+        table: String,
+        before: String,
+        setup: String,
+    },
+    /// What comes with this is done for nobody: by a bot, or because time is over. Refused if this server does not hold the
+    /// table.
+    Held { table: String },
+    /// This server holds the table no more.
+    LetGo { table: String },
     /// The match is over.
     Over { table: String, scores: Vec<Score> },
     /// The journal of a match that is over is kept packed from now on. Refused if it is already.
@@ -106,13 +144,59 @@ pub enum Change {
     Guest { session: Hash, name: String },
 }
 
+impl Change {
+    /// The table or the guest that this is about, by a name that no other one has.
+    pub(crate) fn about(&self) -> String {
+        match self {
+            Change::Table(row) => row.id.clone(),
+            Change::Seat { table, .. }
+            | Change::Start { table, .. }
+            | Change::Entry { table, .. }
+            | Change::Owes { table, .. }
+            | Change::Awaits { table, .. }
+            | Change::Setup { table, .. }
+            | Change::Held { table }
+            | Change::LetGo { table }
+            | Change::Over { table, .. }
+            | Change::Pack { table }
+            | Change::Next { table, .. }
+            | Change::Touch { table, .. }
+            | Change::Expire { table, .. } => table.clone(),
+            Change::Guest { session, .. } => format!("guest {session:02x?}"),
+        }
+    }
+}
+
+/// What other servers tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// Something was written about this table.
+    Changed(String),
+    /// Who is at a table over there, a bit for each seat, and who of them is ready for what follows this many entries.
+    People(People),
+    /// Something may have been missed: whatever is open is to be read again.
+    Everything,
+}
+
+/// The people at a table that one server knows of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct People {
+    pub table: String,
+    /// Which server that is.
+    pub server: i64,
+    pub here: u32,
+    pub ready: u32,
+    pub n_entries: u64,
+}
+
 /// All there is about one table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stored {
     pub table: TableRow,
     /// Ascending, without gaps.
     pub seats: Vec<SeatRow>,
-    /// Ascending, without gaps. None before the match starts; one with everything once it is packed.
+    /// Ascending, without gaps, from the number that was asked for. None before the match starts; one with everything,
+    /// which has number 0, once it is packed.
     pub entries: Vec<Entry>,
     /// Whether the match goes on without anybody.
     pub owes: bool,
@@ -145,4 +229,16 @@ pub enum Left {
     Waiting,
     /// Those whose match is on.
     Started,
+}
+
+/// Refuses rows of which one is missing, from this number on.
+pub(crate) fn without_gap<T>(
+    rows: &[T],
+    first: u64,
+    number: impl Fn(&T) -> u64,
+) -> Result<(), StoreError> {
+    if (first..).zip(rows).any(|(nth, it)| number(it) != nth) {
+        return Err(StoreError::damaged("a table has a gap"));
+    }
+    Ok(())
 }

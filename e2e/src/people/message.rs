@@ -36,7 +36,7 @@ pub struct Heard<'a> {
     #[serde(borrow)]
     regions: Option<&'a RawValue>,
     #[serde(borrow)]
-    log: Option<&'a RawValue>,
+    pub log: Option<&'a RawValue>,
     #[serde(borrow)]
     tell: Option<&'a RawValue>,
     #[serde(borrow)]
@@ -112,6 +112,8 @@ impl Bytes {
 pub struct Drawn<'a> {
     pub room: Cow<'a, str>,
     pub version: &'a str,
+    /// Whether the match has not begun.
+    pub is_waiting: bool,
     /// The text of its state.
     pub state: &'a str,
 }
@@ -123,18 +125,28 @@ impl Drawn<'_> {
         let (_, state) = state.split_once('>')?;
         let (state, _) = state.split_once("</script>")?;
         let room = attribute(html, "data-room")?;
-        let room = if room.contains('&') {
-            let plain = room.replace("&quot;", "\"").replace("&lt;", "<");
-            Cow::Owned(plain.replace("&gt;", ">").replace("&amp;", "&"))
-        } else {
-            Cow::Borrowed(room)
-        };
         Some(Drawn {
-            room,
+            room: plain(room),
             version: attribute(html, "data-version")?,
+            is_waiting: is_waiting(html),
             state,
         })
     }
+}
+
+/// Text of a page as people read it.
+pub fn plain(html: &str) -> Cow<'_, str> {
+    if !html.contains('&') {
+        return Cow::Borrowed(html);
+    }
+    let plain = html.replace("&quot;", "\"").replace("&lt;", "<");
+    Cow::Owned(plain.replace("&gt;", ">").replace("&amp;", "&"))
+}
+
+fn is_waiting(html: &str) -> bool {
+    let tag = html.split_once("id=\"table\"").map(|it| it.1);
+    let tag = tag.and_then(|it| it.split_once('>'));
+    tag.is_some_and(|it| it.0.contains("data-waiting"))
 }
 
 fn attribute<'a>(html: &'a str, name: &str) -> Option<&'a str> {
@@ -201,9 +213,12 @@ mod tests {
         let drawn = Drawn {
             room: "a&b".into(),
             version: "4",
+            is_waiting: false,
             state: r#"{"may":[]}"#,
         };
         assert_eq!(Drawn::read(html), Some(drawn));
+        let waiting = html.replace("data-table", "data-waiting data-table");
+        assert!(Drawn::read(&waiting).is_some_and(|it| it.is_waiting));
         assert_eq!(Drawn::read("<main id=\"table\">"), None);
     }
 }

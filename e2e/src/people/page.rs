@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use super::http::{Guest, socket_of};
+use super::http::{Guest, Reply, socket_of};
 use super::message::{Drawn, Heard, Kind};
 use super::statistics::{Luck, Tally};
 
@@ -40,6 +40,8 @@ pub struct Page {
     /// nothing may be seen to happen for long, and what is still on its way may allow the same again.
     asked_at: u64,
     chosen_at: Option<u64>,
+    /// Whether it is the page of a table whose match has not begun.
+    pub is_waiting: bool,
     pub is_over: bool,
     pub rests: bool,
     /// Whether claims were made here: then the order of arrival decides.
@@ -67,16 +69,27 @@ pub enum News {
 impl Page {
     /// Loads the page of a table and opens its socket.
     pub async fn open(guest: &mut Guest, path: &str) -> Result<Page, String> {
-        Page::open_with(guest, path, Reader::Usual).await
+        let reply = guest.get(path).await?;
+        Page::live(guest, path, &reply).await
     }
 
     /// The same on a device that takes in little before it is full.
     pub async fn open_slow(guest: &mut Guest, path: &str) -> Result<Page, String> {
-        Page::open_with(guest, path, Reader::Slow).await
+        let reply = guest.get(path).await?;
+        Page::live_with(guest, path, &reply, Reader::Slow).await
     }
 
-    async fn open_with(guest: &mut Guest, path: &str, reader: Reader) -> Result<Page, String> {
-        let reply = guest.get(path).await?;
+    /// Opens the socket of a page that was loaded.
+    pub async fn live(guest: &Guest, path: &str, reply: &Reply) -> Result<Page, String> {
+        Page::live_with(guest, path, reply, Reader::Usual).await
+    }
+
+    async fn live_with(
+        guest: &Guest,
+        path: &str,
+        reply: &Reply,
+        reader: Reader,
+    ) -> Result<Page, String> {
         if reply.status != 200 {
             return Err(format!("GET {path}: the house says {}", reply.status));
         }
@@ -98,6 +111,7 @@ impl Page {
             may: "[]".to_owned(),
             asked_at: 0,
             chosen_at: None,
+            is_waiting: drawn.is_waiting,
             is_over: false,
             rests: false,
             races: false,
@@ -114,6 +128,16 @@ impl Page {
     pub fn may_choose(&self) -> bool {
         let has_chosen = self.chosen_at == Some(self.moment);
         !self.is_over && !self.rests && !has_chosen && self.may.bytes().any(|it| it == b'"')
+    }
+
+    /// How much this person has seen happen.
+    pub fn moment(&self) -> u64 {
+        self.moment
+    }
+
+    /// The choices that are allowed, as the house has written them.
+    pub fn may(&self) -> &str {
+        &self.may
     }
 
     /// Picks any choice: one, or several that go together.

@@ -24,6 +24,33 @@ fn ticks(stat: &str) -> Option<u64> {
     Some(user + system)
 }
 
+/// The processes that this one has started, with their titles.
+pub fn children(parent: u32) -> Vec<(u32, String)> {
+    let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let numbers = all.filter_map(|it| it.file_name().to_str()?.parse().ok());
+    let child = |number: u32| {
+        let stat = std::fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
+        (parent_in(&stat)? == parent).then_some(())?;
+        let title = std::fs::read(format!("/proc/{number}/cmdline")).ok()?;
+        Some((number, String::from_utf8_lossy(&title).into_owned()))
+    };
+    numbers.filter_map(child).collect()
+}
+
+/// Who started a process, in the text of its `stat`. The name of the program may contain anything.
+fn parent_in(stat: &str) -> Option<u32> {
+    let (_, after_name) = stat.rsplit_once(')')?;
+    after_name.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// The time that a process and those that it has started, and that still run, have spent.
+pub fn cpu_of_family(first: u32) -> Result<Duration, String> {
+    // One that it has started may end while we look.
+    let others = children(first).into_iter();
+    let others: Duration = others.filter_map(|it| cpu(it.0).ok()).sum();
+    Ok(cpu(first)? + others)
+}
+
 /// The memory that a process holds, in bytes.
 pub fn memory(process: u32) -> Result<u64, String> {
     let path = format!("/proc/{process}/status");
@@ -92,6 +119,12 @@ mod tests {
         let stat = "77 (a) b (c) S 1 77 77 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 9 0 100";
         assert_eq!(ticks(stat), Some(300));
         assert_eq!(ticks("77 (a) S 1"), None);
+    }
+
+    #[test]
+    fn who_started_a_process_stands_after_its_name() {
+        assert_eq!(parent_in("77 (a) b (c) S 12 77 77 0"), Some(12));
+        assert_eq!(parent_in("77"), None);
     }
 
     #[test]

@@ -18,6 +18,10 @@ pub struct Tally {
     pub to_answer: Times,
     /// From a choice to the last page that it changed, for choices that were alone at their table.
     pub to_last_page: Times,
+    /// From such a choice to each page on another server that it changed.
+    pub to_other_server: Times,
+    /// Choices that were taken, by the path of their table.
+    pub by_table: BTreeMap<String, u64>,
     pub bytes: Bytes,
     pub refusals: Refusals,
     /// How often somebody waited so as not to say more in a second than the house listens to.

@@ -73,16 +73,17 @@ struct Shown {
 }
 
 impl Table {
-    /// Opens a table by the ordinary forms. `number` tells it from all others of this run.
+    /// Opens a table by the ordinary forms, with its people on all servers that listen at these ports. `number` tells it from all
+    /// others of this run.
     pub async fn open(
-        port: u16,
+        ports: &[u16],
         game: &str,
         seats: usize,
         number: usize,
         tally: Rc<RefCell<Tally>>,
     ) -> Result<Table, String> {
         let guest = |seat: usize| Guest {
-            port,
+            port: ports[(number + seat) % ports.len()],
             name: format!("P{seat}"),
             address: address(number),
             cookies: "lang=en".to_owned(),
@@ -288,7 +289,7 @@ impl Table {
             let choices = self.pages[page].pick(&mut self.luck)?;
             sent.push(self.send(page, &choices).await?);
         }
-        let last_page = self.follow(&mut sent, company).await?.last_news;
+        let shown = self.follow(&mut sent, company).await?;
         if company == Company::Rivals && self.pages.iter().any(|it| it.races) {
             self.settle().await?;
         }
@@ -296,6 +297,7 @@ impl Table {
         let n_choices: u64 = taken.map(|it| it.n_choices).sum();
         let mut tally = self.tally.borrow_mut();
         tally.n_choices += n_choices;
+        *tally.by_table.entry(self.path.clone()).or_default() += n_choices;
         if n_choices == 0 {
             self.n_refused += 1;
             if self.n_refused > MAX_REFUSALS {
@@ -304,8 +306,15 @@ impl Table {
             return Ok(false);
         }
         self.n_refused = 0;
-        if let (Company::Alone, Some(at)) = (company, last_page) {
-            tally.to_last_page.add(at - sent[0].at);
+        if let (Company::Alone, Some(at)) = (company, shown.last_news) {
+            let (start, port) = (sent[0].at, self.guests[sent[0].page].port);
+            tally.to_last_page.add(at - start);
+            let others = self.guests.iter().zip(shown.first_news);
+            for (_, at) in others.filter(|it| it.0.port != port) {
+                if let Some(at) = at {
+                    tally.to_other_server.add(at - start);
+                }
+            }
         }
         Ok(true)
     }
@@ -452,5 +461,18 @@ fn address(number: usize) -> Ipv4Addr {
 
 /// Everybody opens their page.
 async fn look(guests: &mut [Guest], path: &str) -> Result<Vec<Page>, String> {
-    try_join_all(guests.iter_mut().map(|it| Page::open(it, path))).await
+    try_join_all(guests.iter_mut().map(|it| begin(it, path))).await
+}
+
+/// The page of a match that begins: where the last two sat down on two servers, that takes a moment.
+async fn begin(guest: &mut Guest, path: &str) -> Result<Page, String> {
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE {
+        let page = Page::open(guest, path).await?;
+        if !page.is_waiting {
+            return Ok(page);
+        }
+        sleep(QUIET).await;
+    }
+    Err(format!("{path}: the match does not begin"))
 }

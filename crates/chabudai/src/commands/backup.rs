@@ -5,12 +5,19 @@ use std::process::ExitCode;
 
 use store::Glimpse;
 
-use super::house::{complain, folder};
+use super::house::{House, complain};
 use crate::arguments::Backup;
 use crate::complaint::Complaint;
 
 pub(super) fn run(arguments: &Backup) -> Result<ExitCode, Complaint> {
-    let folder = folder(arguments.data.as_deref());
+    let folder = match House::of(&arguments.house)? {
+        House::Folder(folder) => folder,
+        House::Database(_) => {
+            return Err(Complaint::usage(
+                "a house in PostgreSQL is copied by PostgreSQL's own programs, such as pg_dump",
+            ));
+        }
+    };
     let file = &arguments.file;
     if file.exists() {
         return Err(complain(

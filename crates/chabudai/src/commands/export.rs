@@ -5,19 +5,17 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use store::Glimpse;
+use store::{Glimpse, Store, StoreError, Stored};
 
-use super::house::{complain, folder};
+use super::house::{House, complain, runtime};
 use crate::arguments::Export;
 use crate::complaint::Complaint;
 
 pub(super) fn run(arguments: &Export) -> Result<ExitCode, Complaint> {
-    let folder = folder(arguments.data.as_deref());
-    let broken = |it: &dyn std::fmt::Display| complain(&folder, it);
-    let house = Glimpse::open(&folder).map_err(|it| broken(&it))?;
+    let house = House::of(&arguments.house)?;
     let id = &arguments.table;
-    let stored = house.table(id).map_err(|it| broken(&it))?;
-    let stored = stored.ok_or_else(|| broken(&format!("there is no table {id:?}")))?;
+    let stored = find(&house, id)?.map_err(|it| house.complain(it))?;
+    let stored = stored.ok_or_else(|| house.complain(format!("there is no table {id:?}")))?;
     let text = server::export(&stored).map_err(|it| Complaint::failed(format!("{id}: {it}")))?;
     match &arguments.out {
         None => std::io::stdout().write_all(text.as_bytes())?,
@@ -31,6 +29,19 @@ pub(super) fn run(arguments: &Export) -> Result<ExitCode, Complaint> {
         );
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Looks for the table, and changes nothing.
+fn find(house: &House, id: &str) -> Result<Result<Option<Stored>, StoreError>, Complaint> {
+    Ok(match house {
+        House::Folder(folder) => Glimpse::open(folder).and_then(|it| it.table(id)),
+        House::Database(address) => runtime()?.block_on(async {
+            let store = Store::find(address).await?;
+            let found = store.table(id).await;
+            store.close().await;
+            found
+        }),
+    })
 }
 
 /// A new file that only this user can read.

@@ -2,15 +2,13 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::process::ExitCode;
 
 use server::{BaseUrl, Deck, Expiry, Settings};
 use store::Store;
 use tokio::net::TcpListener;
-use tokio::runtime::Runtime;
 
-use super::house::{complain, folder};
+use super::house::{House, runtime};
 use super::log;
 use super::setup::no_such_game;
 use crate::arguments::Serve;
@@ -20,10 +18,10 @@ pub(super) fn run(arguments: &Serve) -> Result<ExitCode, Complaint> {
     log::start(&arguments.log, &arguments.log_level);
     let decks = arguments.decks.iter().map(|it| read_deck(it));
     let decks = decks.collect::<Result<Vec<Deck>, Complaint>>()?;
-    let folder = folder(arguments.data.as_deref());
-    let store = Store::open(&folder).map_err(|it| complain(&folder, it))?;
-    let runtime = Runtime::new().map_err(|it| Complaint::failed(it.to_string()))?;
-    runtime.block_on(serve(arguments, &folder, store, decks))?;
+    let house = House::of(&arguments.house)?;
+    let runtime = runtime()?;
+    let store = house.open(&runtime)?;
+    runtime.block_on(serve(arguments, &house, store, decks))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -60,7 +58,7 @@ fn read_deck(argument: &str) -> Result<Deck, Complaint> {
 
 async fn serve(
     arguments: &Serve,
-    folder: &Path,
+    house: &House,
     store: Store,
     decks: Vec<Deck>,
 ) -> Result<(), Complaint> {
@@ -89,8 +87,7 @@ async fn serve(
     }
     writeln!(
         out,
-        "Tables are kept in {}. Ctrl+C closes the house; open tables go on next time.",
-        folder.display()
+        "Tables are kept in {house}. Ctrl+C closes the house; open tables go on next time."
     )?;
     out.flush()?;
     let settings = Settings {

@@ -13,6 +13,7 @@ use game::{About, Json, Seat, Values};
 use super::form::Fields;
 use super::{Page, go, name_of, session_of};
 use crate::App;
+use crate::doorkeeper::let_open_anywhere;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
 use crate::metrics::Limit;
@@ -183,6 +184,13 @@ async fn open(
     let house = &app.house;
     let door = &house.doorkeeper;
     let let_open = door.let_open(session.hash(), visitor.address);
+    let let_open = match let_open {
+        Ok(()) => {
+            let store = &house.deps.store;
+            let_open_anywhere(store, session.hash(), visitor.address).await
+        }
+        Err(trouble) => Err(trouble),
+    };
     let_open.inspect_err(|_| house.deps.metrics.met(Limit::Tables))?;
     let id = house.deps.luck.table_id();
     let mut seats = vec![Seated::person(&wish.name, session, &id, 0)];

@@ -198,8 +198,14 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
     let _turn = app.drawing.acquire().await;
     let session = visitor.session.as_ref().map(Session::hash);
     let lang = visitor.lang;
-    let page = door.call(move |room| Box::pin(ready(room.page(session, lang))));
-    let page = page.await.map_err(|it| app.sorry(visitor, it))?;
+    let page = door.call(move |room| {
+        Box::pin(async move {
+            room.refresh().await?;
+            Ok(room.page(session, lang))
+        })
+    });
+    let page = page.await.and_then(|it| it);
+    let page = page.map_err(|it| app.sorry(visitor, it))?;
     let room::Page {
         glance,
         room,

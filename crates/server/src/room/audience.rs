@@ -441,8 +441,8 @@ impl Room {
     }
 
     fn ready(&self) -> SeatSet {
-        let rest = self.play.as_ref().and_then(|it| it.rest);
-        rest.map_or(SeatSet::EMPTY, |it| it.ready)
+        let seats = Seat::all(self.seats.len());
+        seats.filter(|it| self.is_ready(*it)).collect()
     }
 
     /// The parts of the waiting room that change.

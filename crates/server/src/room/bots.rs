@@ -69,7 +69,7 @@ impl Thinking {
 impl Room {
     /// Asks every bot that is awaited. It answers after its pause, whatever it holds.
     pub(super) fn wake_bots(&mut self) {
-        if self.backoff.is_waiting() {
+        if self.backoff.is_waiting() || !self.lease.is_held() {
             return;
         }
         let Some(play) = &mut self.play else {
@@ -134,7 +134,7 @@ impl Room {
         } = answer;
         self.thinking.about_to.remove(seat);
         // What cannot be written need not be thought of now.
-        if self.backoff.is_waiting() {
+        if self.backoff.is_waiting() || !self.lease.is_held() {
             return;
         }
         let Sitter::Bot(level) = self.seats[seat.index()].sitter else {

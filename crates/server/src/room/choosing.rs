@@ -6,7 +6,7 @@ use game::{Awaiting, By, Seat, SeatSet, Viewer};
 use store::{Change, Entry, Hash, Score};
 use tokio::time::Instant;
 
-use super::keeping::awaited;
+use super::keeping::{NotWritten, awaited};
 use super::play::{Play, Rest};
 use super::{Room, Sitter};
 use crate::setup::{Pace, Setup};
@@ -17,6 +17,8 @@ pub(crate) enum Refused {
     Trouble(Trouble),
     /// A rule forbids it: the sentence.
     Rule(String),
+    /// Somebody else was first.
+    Late,
 }
 
 impl Refused {
@@ -24,6 +26,7 @@ impl Refused {
         match self {
             Refused::Trouble(trouble) => trouble.sentence(lang),
             Refused::Rule(sentence) => sentence,
+            Refused::Late => Trouble::Stale.sentence(lang),
         }
     }
 }
@@ -31,6 +34,15 @@ impl Refused {
 impl From<Trouble> for Refused {
     fn from(trouble: Trouble) -> Refused {
         Refused::Trouble(trouble)
+    }
+}
+
+impl From<NotWritten> for Refused {
+    fn from(why: NotWritten) -> Refused {
+        match why {
+            NotWritten::Late => Refused::Late,
+            NotWritten::Trouble(trouble) => Refused::Trouble(trouble),
+        }
     }
 }
 
@@ -57,9 +69,38 @@ fn claim(play: &Play, seat: Seat, choices: &[String]) -> Option<Claim> {
     })
 }
 
+/// Who lets something happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Doer {
+    /// Somebody who chooses.
+    Person,
+    /// A bot, or time: that is for one server to do.
+    Nobody,
+}
+
+/// How often something is tried when others are first.
+pub(super) const TRIES: usize = 8;
+
 impl Room {
-    /// Takes choices of this session, all or none.
+    /// Takes choices of this session, all or none. If somebody on another server was first, and this can still be chosen,
+    /// it is.
     pub(crate) async fn choose(
+        &mut self,
+        session: Option<Hash>,
+        choices: &[String],
+        moment: u64,
+        lang: Lang,
+    ) -> Result<(), Refused> {
+        for _ in 0..TRIES {
+            match self.try_to_choose(session, choices, moment, lang).await {
+                Err(Refused::Late) => {}
+                chosen => return chosen,
+            }
+        }
+        Err(Trouble::Stale.into())
+    }
+
+    async fn try_to_choose(
         &mut self,
         session: Option<Hash>,
         choices: &[String],
@@ -83,7 +124,7 @@ impl Room {
         let claim = claim(play, seat, choices);
         match play.game.choose_together(seat, choices) {
             Ok(body) => {
-                self.keep(body).await?;
+                self.keep(body, Doer::Person).await?;
                 self.deps.metrics.chosen(self.game.about().slug, false);
                 self.claimed(claim);
                 Ok(())
@@ -112,7 +153,7 @@ impl Room {
             None => play.game.choose(seat, choice),
         };
         let body = taken.map_err(|_| Trouble::Unreadable)?;
-        self.keep(body).await?;
+        self.keep(body, Doer::Nobody).await?;
         self.deps.metrics.chosen(self.game.about().slug, true);
         self.claimed(claim);
         Ok(())
@@ -169,10 +210,11 @@ impl Room {
         };
         let change = Change::Setup {
             table: self.id.clone(),
+            before: self.agreed.clone(),
             setup: setup.to_json().to_string(),
         };
         self.write(vec![change]).await?;
-        self.setup = setup;
+        self.agree(setup);
         Ok(())
     }
 
@@ -196,7 +238,7 @@ impl Room {
             .peekable();
         // Bots among themselves take their time.
         let has_people = people.peek().is_some();
-        rest.is_some_and(|rest| has_people && people.all(|it| rest.ready.contains(it)))
+        rest.is_some() && has_people && people.all(|it| self.is_ready(it))
     }
 
     pub(super) async fn next_round(&mut self) -> Result<(), Trouble> {
@@ -204,15 +246,15 @@ impl Room {
             return Ok(());
         };
         let body = play.game.go_on();
-        self.keep(body).await?;
+        self.keep(body, Doer::Nobody).await?;
         self.start_race();
         Ok(())
     }
 
     /// Keeps what the match has just come to: once it is written, it has happened.
-    async fn keep(&mut self, mut body: String) -> Result<(), Trouble> {
+    async fn keep(&mut self, mut body: String, doer: Doer) -> Result<(), NotWritten> {
         let Some(play) = &self.play else {
-            return Err(Trouble::NotStarted);
+            return Err(NotWritten::Trouble(Trouble::NotStarted));
         };
         let outcome = play.game.outcome();
         if let Some(outcome) = &outcome {
@@ -241,10 +283,14 @@ impl Room {
         } else if owes != self.is_owing {
             changes.push(self.owing(owes));
         }
+        match doer {
+            Doer::Person => {}
+            Doer::Nobody => changes.extend(self.held()),
+        }
         self.write(changes).await?;
         self.is_owing = owes;
         if let Some(play) = &mut self.play {
-            play.seq += 1;
+            play.stored();
         }
         self.begin_rest();
         Ok(())

@@ -2,6 +2,8 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use face_kit::Trouble;
 use tokio::sync::{mpsc, oneshot};
@@ -19,21 +21,37 @@ pub(super) type Call = Box<dyn for<'a> FnOnce(&'a mut Room) -> Visit<'a, ()> + S
 #[derive(Debug, Clone)]
 pub(crate) struct Handle {
     calls: mpsc::UnboundedSender<Call>,
+    /// Whether it was told already to read what others have written.
+    reads_on: Arc<AtomicBool>,
 }
 
 impl Handle {
     /// A handle, and the other end for the task.
     pub(super) fn new() -> (Handle, mpsc::UnboundedReceiver<Call>) {
         let (calls, queue) = mpsc::unbounded_channel();
-        (Handle { calls }, queue)
+        let reads_on = Arc::default();
+        (Handle { calls, reads_on }, queue)
     }
 
     pub(crate) fn is_closed(&self) -> bool {
         self.calls.is_closed()
     }
 
+    /// Others have written about the table. A room that was told so and has not read yet need not be told twice.
+    pub(crate) fn read_on(&self) {
+        if self.reads_on.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let reads_on = Arc::clone(&self.reads_on);
+        let call: Call = Box::new(move |room| {
+            reads_on.store(false, Ordering::Release);
+            Box::pin(room.read_on())
+        });
+        let _ = self.calls.send(call);
+    }
+
     /// Says something that needs no answer. A room that has closed needs to hear nothing.
-    pub(super) fn tell(&self, visit: impl for<'a> FnOnce(&'a mut Room) + Send + 'static) {
+    pub(crate) fn tell(&self, visit: impl for<'a> FnOnce(&'a mut Room) + Send + 'static) {
         let call: Call = Box::new(move |room| {
             visit(room);
             Box::pin(std::future::ready(()))

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use catalog::AnyTable;
 use face_kit::Trouble;
-use store::Change;
+use store::{Change, WriteError};
 use tokio::time::Instant;
 use tracing::error;
 
@@ -48,6 +48,23 @@ impl Backoff {
     }
 }
 
+/// Why a room could not write. It has gone back to what is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum NotWritten {
+    /// Somebody else was first, on another server.
+    Late,
+    Trouble(Trouble),
+}
+
+impl From<NotWritten> for Trouble {
+    fn from(why: NotWritten) -> Trouble {
+        match why {
+            NotWritten::Late => Trouble::Stale,
+            NotWritten::Trouble(trouble) => trouble,
+        }
+    }
+}
+
 /// The seats that are to choose, a bit each.
 pub(crate) fn awaited(game: &dyn AnyTable) -> u32 {
     let seats = game.awaiting().seats();
@@ -67,11 +84,22 @@ pub(crate) fn owes(game: &dyn AnyTable, seats: &[Seated]) -> bool {
 
 impl Room {
     /// Writes, or goes back to what is written: then nothing has happened.
-    pub(super) async fn write(&mut self, changes: Vec<Change>) -> Result<(), Trouble> {
+    pub(super) async fn write(&mut self, changes: Vec<Change>) -> Result<(), NotWritten> {
         self.has_news = true;
-        let Err(failed) = self.deps.write(changes).await else {
-            self.backoff.succeeded();
-            return Ok(());
+        let failed = match self.deps.write(changes).await {
+            Ok(()) => {
+                self.backoff.succeeded();
+                return Ok(());
+            }
+            // One process has a folder: there nobody else can be first.
+            Err(WriteError::Taken) if self.deps.store.is_shared() => {
+                self.go_back().await;
+                return Err(match self.lost {
+                    true => NotWritten::Trouble(Trouble::Broken),
+                    false => NotWritten::Late,
+                });
+            }
+            Err(failed) => failed,
         };
         error!(table = self.id, %failed, "a change could not be written");
         let is_passing = failed.is_passing();
@@ -90,11 +118,11 @@ impl Room {
         self.audience.forget();
         self.update_presence();
         self.lost = restored.is_err();
-        Err(if is_passing {
+        Err(NotWritten::Trouble(if is_passing {
             Trouble::NotWritten
         } else {
             Trouble::Broken
-        })
+        }))
     }
 
     /// Whether the match goes on without anybody.
@@ -132,6 +160,7 @@ impl Room {
 
     /// Somebody looks at the table.
     pub(super) fn note_visit(&mut self) {
+        self.is_first_visit |= !self.was_seen;
         self.was_seen = true;
         self.was_visited = true;
     }
@@ -147,13 +176,27 @@ impl Room {
         })
     }
 
-    /// Before the room closes: that somebody was here. If it cannot be written, the table is only
-    /// taken for longer left than it is.
-    pub(crate) async fn put_away(&mut self) {
-        if let Some(change) = self.visit()
-            && let Err(failed) = self.deps.store.write(vec![change]).await
+    /// Where another server could clear the table away, it is written at once that somebody has come.
+    pub(super) async fn tend_visit(&mut self) {
+        if !std::mem::take(&mut self.is_first_visit) || !self.deps.store.is_shared() {
+            return;
+        }
+        if let Some(visit) = self.visit()
+            && let Err(failed) = self.deps.store.write(vec![visit]).await
         {
             error!(table = self.id, %failed, "a visit could not be written");
+        }
+    }
+
+    /// Before the room closes: that somebody was here, and that another server may have the table. If it cannot be written, the table is only
+    /// taken for longer left than it is, and held for a while more.
+    pub(crate) async fn put_away(&mut self) {
+        let changes: Vec<Change> = self.visit().into_iter().chain(self.let_go()).collect();
+        if !changes.is_empty()
+            && let Err(failed) = self.deps.store.write(changes).await
+        {
+            error!(table = self.id, %failed, "a visit could not be written");
+            self.let_go_later();
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use catalog::AnyTable;
+use catalog::{AnyTable, ResumeError};
 use face_kit::Trouble;
-use game::{SeatSet, Viewer};
+use game::{Awaiting, Seat, SeatSet, Viewer};
 use store::{Change, Entry};
 use tokio::time::Instant;
 
@@ -19,6 +19,8 @@ pub(crate) struct Play {
     pub(crate) game: Box<dyn AnyTable>,
     /// The number of the next piece of the journal to store.
     pub(super) seq: u64,
+    /// How many steps of the match are stored.
+    n_stored: usize,
     /// The pause between two rounds, while there is one.
     pub(super) rest: Option<Rest>,
     /// The race that is on, or was the last.
@@ -47,12 +49,52 @@ impl Play {
     pub(super) fn new(mut game: Box<dyn AnyTable>, seq: u64) -> Play {
         game.rest_between_rounds();
         Play {
+            n_stored: game.n_steps(),
             game,
             seq,
             rest: None,
             race: Race::default(),
             seen: BTreeMap::new(),
         }
+    }
+
+    /// What the match has come to is stored, as one piece.
+    pub(super) fn stored(&mut self) {
+        self.seq += 1;
+        self.n_stored = self.game.n_steps();
+    }
+
+    /// Takes back what could not be stored.
+    pub(super) fn go_back(&mut self) -> Result<(), ResumeError> {
+        if self.game.n_steps() == self.n_stored {
+            return Ok(());
+        }
+        self.game.take_back(self.n_stored)
+    }
+
+    /// Plays on by a piece that another server has stored. What was claimed there is timed by when it is heard of here.
+    pub(super) fn follow(&mut self, entry: &Entry) -> Result<(), ResumeError> {
+        let (event, was_resting) = (self.game.n_events(), self.game.is_resting());
+        let seats = Seat::all(self.game.seats());
+        let claiming: SeatSet = seats.filter(|it| self.game.is_claiming(*it)).collect();
+        let chosen = self.game.follow(&entry.body)?;
+        self.stored();
+        let now = Instant::now();
+        if was_resting && matches!(self.game.awaiting(), Awaiting::Race(_)) {
+            self.race.start(now);
+        }
+        if let [(seat, choice)] = &chosen[..]
+            && claiming.contains(*seat)
+        {
+            self.race.claim(*seat, choice, event, now);
+        }
+        Ok(())
+    }
+
+    /// Takes over what is not stored of the same match as it was before.
+    pub(super) fn go_on_from(&mut self, before: Play) {
+        self.race = before.race;
+        self.seen = before.seen;
     }
 
     pub(super) fn is_over(&self) -> bool {

@@ -12,11 +12,16 @@ use super::seats::Presence;
 const GRACE: Duration = Duration::from_secs(3);
 
 impl Room {
+    /// Whether a page of this seat is open here.
+    pub(super) fn has_page(&self, seat: Seat) -> bool {
+        self.audience.has(Viewer::Seat(seat))
+    }
+
     /// Arrivals count at once; a page that goes may only be loading again.
     pub(super) fn update_presence(&mut self) {
         let leaves = Presence::LeavesAt(Instant::now() + GRACE);
         for seat in Seat::all(self.seats.len()) {
-            let is_watched = self.audience.has(Viewer::Seat(seat));
+            let is_watched = self.has_page(seat) || self.is_elsewhere(seat);
             let presence = &mut self.seats[seat.index()].presence;
             if is_watched {
                 self.has_news |= *presence == Presence::Away;

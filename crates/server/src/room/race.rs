@@ -34,7 +34,7 @@ struct Claim {
 
 impl Race {
     /// Everybody sees now what there is to claim.
-    fn start(&mut self, now: Instant) {
+    pub(super) fn start(&mut self, now: Instant) {
         self.since = Some(now);
         self.claims.clear();
         self.took.clear();
@@ -121,6 +121,9 @@ impl Room {
         let Some(rest) = self.play.as_ref().and_then(|it| it.rest) else {
             return Ok(());
         };
+        if !self.lease.is_held() {
+            return Ok(());
+        }
         let is_due = self.all_are_ready() || rest.until <= now;
         let is_race = self
             .play
@@ -168,7 +171,7 @@ impl Room {
 
     /// When the pause comes to its next step by itself.
     pub(super) fn rest_due(&self) -> Option<Instant> {
-        let play = self.play.as_ref()?;
+        let play = self.play.as_ref().filter(|_| self.lease.is_held())?;
         let rest = play.rest?;
         match rest.start {
             Some(start) => Some(start),

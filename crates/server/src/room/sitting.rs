@@ -5,6 +5,8 @@ use face_kit::Trouble;
 use game::Viewer;
 use store::{Change, Hash, TableRow};
 
+use super::choosing::TRIES;
+use super::keeping::NotWritten;
 use super::play::{Opening, Play};
 use super::{Room, Seated, Sitter};
 use crate::session::Session;
@@ -12,6 +14,22 @@ use crate::session::Session;
 impl Room {
     /// Takes the seat that was asked for, or else any that is free.
     pub(crate) async fn sit(
+        &mut self,
+        session: &Session,
+        name: &str,
+        seat: Option<usize>,
+    ) -> Result<(), Trouble> {
+        for _ in 0..TRIES {
+            match self.try_to_sit(session, name, seat).await {
+                // Somebody sat down on another server: there is one free seat less.
+                Err(Trouble::Stale) => {}
+                sits => return sits,
+            }
+        }
+        Err(Trouble::Stale)
+    }
+
+    async fn try_to_sit(
         &mut self,
         session: &Session,
         name: &str,
@@ -57,6 +75,7 @@ impl Room {
         for (seat, seated) in newcomers {
             changes.push(Change::Seat {
                 table: self.id.clone(),
+                before: Some(self.seats[seat].row(seat).kind),
                 row: seated.row(seat),
             });
             seats[seat] = seated;
@@ -65,15 +84,12 @@ impl Room {
         if self.play.is_none() && !seats.iter().any(Seated::is_open) {
             let opening = Opening::new(&self.deps, self.game, &self.setup)?;
             changes.extend(opening.changes(&self.id, &seats));
-            opened = Some(opening.game);
+            opened = Some(opening);
         }
         self.write(changes).await?;
         self.seats = seats;
-        if let Some(game) = opened {
-            self.play = Some(Play::new(game, 1));
-            self.is_owing = self.owes();
-            // A match that begins with a race waits for everybody to be ready.
-            self.begin_rest();
+        if let Some(opening) = opened {
+            self.begin(opening);
         }
         self.update_presence();
         Ok(())
@@ -125,11 +141,12 @@ impl Room {
             Change::Guest { session, name },
             Change::Setup {
                 table: self.id.clone(),
+                before: self.agreed.clone(),
                 setup: setup.to_json().to_string(),
             },
         ];
         self.seat_and_start(vec![(seat, seated)], changes).await?;
-        self.setup = setup;
+        self.agree(setup);
         Ok(())
     }
 
@@ -163,6 +180,7 @@ impl Room {
         for (seat, seated) in seats.iter().enumerate() {
             changes.push(Change::Seat {
                 table: next.clone(),
+                before: None,
                 row: seated.row(seat),
             });
         }
@@ -171,7 +189,11 @@ impl Room {
             table: self.id.clone(),
             next: next.clone(),
         });
-        self.write(changes).await?;
+        match (self.write(changes).await, &self.next) {
+            // Somebody wanted the same on another server.
+            (Err(NotWritten::Late), Some(next)) => return Ok(next.clone()),
+            (written, _) => written?,
+        }
         self.next = Some(next.clone());
         Ok(next)
     }

@@ -15,6 +15,8 @@ use tracing::error;
 use super::audience::Audience;
 use super::bots::Thinking;
 use super::door::{Call, Handle};
+use super::elsewhere::Elsewhere;
+use super::following::Lease;
 use super::keeping::Backoff;
 use super::play::Play;
 use super::{Seated, seats};
@@ -36,6 +38,8 @@ pub(crate) struct Room {
     pub(super) game: &'static dyn AnyGame,
     pub(super) id: String,
     pub(super) setup: Setup,
+    /// The same, to the byte as it is written.
+    pub(super) agreed: String,
     pub(super) seats: Vec<Seated>,
     /// The seats as they are counted for operators.
     pub(super) counted: SeatCount,
@@ -52,11 +56,16 @@ pub(crate) struct Room {
     pub(super) has_news: bool,
     /// Whether it is written that the match goes on without anybody.
     pub(super) is_owing: bool,
-    /// Whether anybody has looked in this life of the room, and since that was last written.
+    /// Whether anybody has looked in this life of the room, for the first time just now, and since that was last written.
     pub(super) was_seen: bool,
+    pub(super) is_first_visit: bool,
     pub(super) was_visited: bool,
     /// After a write that failed, nothing happens by itself for a while.
     pub(super) backoff: Backoff,
+    /// Whether what happens by itself happens on this server.
+    pub(super) lease: Lease,
+    /// Who is at the table on other servers.
+    pub(super) elsewhere: Elsewhere,
     /// The database and this room may disagree: it must close.
     pub(super) lost: bool,
 }
@@ -82,6 +91,7 @@ impl Room {
             game,
             id: id.clone(),
             setup,
+            agreed: stored.table.setup.clone(),
             seats: Vec::new(),
             counted: deps.metrics.seats(),
             play: None,
@@ -93,8 +103,11 @@ impl Room {
             has_news: false,
             is_owing: false,
             was_seen: false,
+            is_first_visit: false,
             was_visited: false,
             backoff: Backoff::default(),
+            lease: Lease::new(),
+            elsewhere: Elsewhere::default(),
             lost: false,
         };
         room.restore(stored)?;
@@ -110,34 +123,40 @@ impl Room {
     }
 
     pub(super) fn restore(&mut self, stored: &Stored) -> Result<(), Trouble> {
+        self.restore_seats(stored)?;
+        self.restore_play(stored)
+    }
+
+    /// Everything but the match.
+    pub(super) fn restore_seats(&mut self, stored: &Stored) -> Result<(), Trouble> {
         let seats: Option<Vec<Seated>> = stored.seats.iter().map(Seated::from_row).collect();
         let seats = seats.filter(|it| it.len() == self.setup.seats);
         self.seats = seats.ok_or_else(|| {
             error!(table = self.id, "a table's seats do not read");
             Trouble::Broken
         })?;
+        self.next.clone_from(&stored.table.next);
+        self.is_owing = stored.owes;
+        Ok(())
+    }
+
+    /// The match, from its beginning.
+    pub(super) fn restore_play(&mut self, stored: &Stored) -> Result<(), Trouble> {
         self.play = match stored.journal() {
             Some(journal) => {
-                let game = self.game.resume(&journal).map_err(|error| match error {
-                    ResumeError::Rules(_) => Trouble::OldRules,
-                    // What it says may quote the journal, and so is not for the log.
-                    ResumeError::Journal(_) | ResumeError::Replay(_) => {
-                        error!(table = self.id, "a table's journal does not replay");
-                        Trouble::Broken
-                    }
-                })?;
+                let game = self.game.resume(&journal);
+                let game = game.map_err(|it| not_resumed(&self.id, &it))?;
                 Some(Play::new(game, stored.entries.len() as u64))
             }
             None => None,
         };
-        self.next.clone_from(&stored.table.next);
-        self.is_owing = stored.owes;
         self.begin_rest();
         Ok(())
     }
 
     async fn run(mut self, mut calls: mpsc::UnboundedReceiver<Call>) {
-        while !self.lost {
+        loop {
+            self.tend_lease().await;
             self.wake_bots();
             let due = self.due();
             let patience = self.patience();
@@ -159,10 +178,17 @@ impl Room {
                 () = sleep(patience), if is_idle && !calls.is_closed() => calls.close(),
             }
             // What cannot be written has not happened, and the pause begins anew.
-            if !self.backoff.is_waiting() {
+            if !self.lost && !self.backoff.is_waiting() {
+                self.tend_start().await;
                 let _ = self.tend_rest().await;
             }
+            // What could neither be written nor read again must not be shown.
+            if self.lost {
+                return self.let_go_later();
+            }
+            self.tend_people();
             self.publish();
+            self.tend_visit().await;
         }
     }
 
@@ -184,12 +210,25 @@ impl Room {
             .rest_due()
             .map(|it| pause.map_or(it, |pause| it.max(pause)));
         let crowd = self.audience.due();
-        let others = leaves.into_iter().chain(pause).chain(crowd);
-        rest.into_iter().chain(others).min()
+        let dues = rest.into_iter().chain(leaves).chain(pause).chain(crowd);
+        // Nobody looks here: then the others need not be known.
+        let elsewhere = self.elsewhere.due().filter(|_| !self.audience.is_empty());
+        dues.chain(self.lease_due()).chain(elsewhere).min()
     }
 
     /// Whose eyes a session has here.
     pub(super) fn viewer(&self, session: Option<Hash>) -> game::Viewer {
         session::viewer(&self.seats, session.as_ref())
+    }
+}
+
+/// Tells why a match cannot be taken up, or not followed. What the error says may quote the journal, and so is not for the log.
+pub(super) fn not_resumed(table: &str, error: &ResumeError) -> Trouble {
+    match error {
+        ResumeError::Rules(_) => Trouble::OldRules,
+        ResumeError::Journal(_) | ResumeError::Replay(_) => {
+            error!(table, "a table's journal does not replay");
+            Trouble::Broken
+        }
     }
 }

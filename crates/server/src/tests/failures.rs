@@ -12,7 +12,7 @@ use super::written::{Written, hand, piece};
 const TABLE: &str = "tablewithtrouble";
 
 /// What was told as an error or a warning, except that a request was answered with one.
-fn complaints() -> Vec<String> {
+pub(super) fn complaints() -> Vec<String> {
     let is_bad = |it: &String| it.starts_with("ERROR") || it.starts_with("WARN");
     let is_cause = |it: &String| is_bad(it) && !it.contains("a request failed");
     told().into_iter().filter(is_cause).collect()
@@ -94,6 +94,27 @@ async fn a_write_that_fails_is_told_once_and_everybody_is_shown_what_is_written(
         () = anns.play(3) => {}
     }
     check_secrets(&house.journal(TABLE).await, &[&ann, &bob], TABLE);
+}
+
+#[tokio::test]
+async fn what_could_neither_be_written_nor_read_again_is_shown_to_nobody() {
+    listen();
+    let (house, ann, bob) = (House::new().await, Guest::known("ann"), Guest::known("bob"));
+    let written = Written::until(|it| super::written::awaited(it).is_some());
+    let (seat, legal) = written.turn();
+    let people = [(seat, &ann), ((seat + 1) % 4, &bob)];
+    written.store(&house, TABLE, &people).await;
+    let mut bobs = house.live(&bob, TABLE).await;
+    let mut anns = house.live(&ann, TABLE).await;
+    let (before, moment) = (bobs.moment, anns.moment);
+    house.app.house.deps.store.close().await;
+    let said = json!({ "n": 1, "ask": "choose", "choices": [legal[0]], "moment": moment });
+    anns.say(said.to_string()).await;
+    // The table closes, and is not to be had as long as nobody knows what is written.
+    for page in [&mut anns, &mut bobs] {
+        while page.next_or_end().await.is_some() {}
+    }
+    assert_eq!((bobs.moment, anns.moment), (before, moment));
 }
 
 /// How a page says that somebody is not there.

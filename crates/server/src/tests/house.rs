@@ -50,7 +50,7 @@ pub(super) struct House {
     /// Asks it to close.
     pub(super) stop: Option<oneshot::Sender<()>>,
     pipes: mpsc::UnboundedSender<DuplexStream>,
-    listening: [JoinHandle<()>; 2],
+    pub(super) listening: [JoinHandle<()>; 2],
 }
 
 /// Connections that never leave this process.
@@ -73,7 +73,7 @@ impl Listener for Pipes {
 }
 
 /// A front under the name by which guests ask for the house here.
-fn known_front() -> Front {
+pub(super) fn known_front() -> Front {
     Front {
         hosts: vec!["house.example".parse().unwrap()],
         ..Front::default()
@@ -158,8 +158,20 @@ impl House {
         keepalive: Option<Duration>,
         settings: Settings,
     ) -> House {
-        let Settings { front, expiry, .. } = settings;
         let store = Store::open(folder.path()).unwrap();
+        House::open_store(store, folder, games, luck, busy, keepalive, settings).await
+    }
+
+    pub(super) async fn open_store(
+        store: Store,
+        folder: TempDir,
+        games: Vec<&'static dyn AnyGame>,
+        luck: u64,
+        busy: u32,
+        keepalive: Option<Duration>,
+        settings: Settings,
+    ) -> House {
+        let Settings { front, expiry, .. } = settings;
         let key = store.key(KEY).await.unwrap();
         let limits = front.limits;
         let deps = Deps {

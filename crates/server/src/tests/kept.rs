@@ -48,12 +48,12 @@ async fn a_table_is_taken_up_when_somebody_looks_and_no_sooner() {
     let home = house.get(&ann, "/").await.text();
     let (_, link) = home.split_once(&format!("href=\"/t/{TABLE}\"")).unwrap();
     assert!(link.split("</a>").next().unwrap().contains("your turn"));
-    assert!(!house.app.house.is_open(TABLE));
+    assert!(house.app.house.known(TABLE).is_none());
     let page = house.live(&ann, TABLE).await;
-    assert!(page.turn && house.app.house.is_open(TABLE));
+    assert!(page.turn && house.app.house.known(TABLE).is_some());
     drop(page);
     let is_away =
-        async || !house.journal(TABLE).await.is_empty() && !house.app.house.is_open(TABLE);
+        async || !house.journal(TABLE).await.is_empty() && house.app.house.known(TABLE).is_none();
     until(is_away).await;
 }
 
@@ -67,7 +67,7 @@ async fn where_a_bot_is_to_move_the_match_goes_on_and_is_put_away_again() {
     let store = &house.app.house.deps.store;
     let owes_nothing = async || store.owing("", 9).await.unwrap().is_empty();
     until(owes_nothing).await;
-    until(async || owes_nothing().await && !house.app.house.is_open(TABLE)).await;
+    until(async || owes_nothing().await && house.app.house.known(TABLE).is_none()).await;
     let journal = house.journal(TABLE).await;
     assert!(journal.starts_with(&written.journal()));
     assert!(journal.len() > written.journal().len());
@@ -107,6 +107,7 @@ async fn store_waiting(house: &House, id: &str) {
         name: String::new(),
     };
     let seat = |seat| Change::Seat {
+        before: None,
         table: id.to_owned(),
         row: row(seat),
     };

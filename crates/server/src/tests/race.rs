@@ -13,7 +13,12 @@ use super::house::{Guest, House};
 use super::page::Inside;
 
 /// A table at which seats race for cards: Ann, and on the other seats `open` or a bot.
-async fn open_race(house: &House, ann: &mut Guest, seats: &[&str], pace: &str) -> String {
+pub(super) async fn open_race(
+    house: &House,
+    ann: &mut Guest,
+    seats: &[&str],
+    pace: &str,
+) -> String {
     let mut form = format!("name=ann&seats={}&pace={pace}", seats.len() + 1);
     for (nth, seat) in seats.iter().enumerate() {
         form.push_str(&format!("&seat-{}={seat}", nth + 1));

@@ -9,10 +9,10 @@ use super::house::{Guest, House};
 use super::page::{Inside, Live};
 use super::written::{Written, n_deals};
 
-const TABLE: &str = "table";
+pub(super) const TABLE: &str = "table";
 
 /// Ann is about to end the first round; bob sits there, too, and two bots.
-async fn last_choice(house: &House, ann: &Guest, bob: &Guest) -> String {
+pub(super) async fn last_choice(house: &House, ann: &Guest, bob: &Guest) -> String {
     let mut written = Written::until_rest().with_pace("calm");
     let (seat, last) = written.take_back();
     let people = [(seat, ann), ((seat + 1) % 4, bob)];
@@ -20,11 +20,11 @@ async fn last_choice(house: &House, ann: &Guest, bob: &Guest) -> String {
     last
 }
 
-async fn n_deals_of(house: &House) -> usize {
+pub(super) async fn n_deals_of(house: &House) -> usize {
     n_deals(&house.journal(TABLE).await)
 }
 
-async fn rests(page: &mut Live) {
+pub(super) async fn rests(page: &mut Live) {
     page.until_it(|it| it.rest.is_some()).await;
     assert!(page.rest <= Some(60_000), "a calm table rests a minute");
     assert!(!page.turn && page.choices().is_empty());

@@ -124,7 +124,11 @@ impl Written {
             };
             let row = SeatRow { seat, kind, name };
             let table = id.to_owned();
-            changes.push(Change::Seat { table, row });
+            changes.push(Change::Seat {
+                table,
+                before: None,
+                row,
+            });
         }
         for (seq, body) in self.pieces.iter().enumerate() {
             changes.push(piece(id, seq, body));

@@ -1,6 +1,16 @@
 //! Matches that are over, tables that go on by themselves, tables that were left.
 
+use super::house::House;
 use super::*;
+
+on_each_engine!(
+    a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte,
+    an_end_that_fails_leaves_the_match_as_it_was,
+    tables_that_go_on_by_themselves_are_found_page_by_page,
+    who_is_to_choose_is_known_without_the_journal,
+    a_table_expires_unless_somebody_has_been_there,
+    that_a_table_has_expired_is_forgotten_after_a_year,
+);
 
 fn over(id: &str, scores: &[(i32, bool)]) -> Change {
     let score = |it: &(i32, bool)| Score {
@@ -42,10 +52,8 @@ fn expire(id: &str, left: i64) -> Change {
     }
 }
 
-#[tokio::test]
-async fn a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte(house: House) {
+    let store = house.open().await;
     let mut changes = vec![table("a"), seat("a", 0, person([1; 32])), start("a")];
     changes.push(seat("a", 1, Kind::Bot("greedy".to_owned())));
     store.write(changes).await.unwrap();
@@ -96,26 +104,22 @@ async fn a_match_that_is_over_is_one_packed_row_and_reads_to_the_byte() {
     assert_eq!(scores, [(7, true), (-3, false)]);
     assert!(store.tables_of([1; 32]).await.unwrap().is_empty());
     store.close().await;
-    let connection = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
-    let count = |what: &str| -> i64 {
-        connection
-            .query_row(&format!("SELECT {what}"), [], |row| row.get(0))
-            .unwrap()
-    };
-    assert_eq!(count("count(*) FROM entries"), 0);
-    assert_eq!(count("count(*) FROM matches"), 1);
-    let packed = count("length(journal) FROM matches") as usize;
+    let count = async |what: &str| house.number(&format!("SELECT {what}")).await;
+    assert_eq!(count("count(*) FROM entries").await, 0);
+    assert_eq!(count("count(*) FROM matches").await, 1);
+    let packed = count("length(journal) FROM matches").await as usize;
     assert!(packed * 5 < written.len(), "{packed} of {}", written.len());
     assert_eq!(
-        (count("began FROM matches"), count("ended FROM matches")),
+        (
+            count("began FROM matches").await,
+            count("ended FROM matches").await
+        ),
         (5, 305)
     );
 }
 
-#[tokio::test]
-async fn an_end_that_fails_leaves_the_match_as_it_was() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn an_end_that_fails_leaves_the_match_as_it_was(house: House) {
+    let store = house.open().await;
     store
         .write(vec![table("a"), entry("a", 0, "head\n")])
         .await
@@ -127,10 +131,8 @@ async fn an_end_that_fails_leaves_the_match_as_it_was() {
     assert_eq!(stored.journal().as_deref(), Some("head\n"));
 }
 
-#[tokio::test]
-async fn tables_that_go_on_by_themselves_are_found_page_by_page() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn tables_that_go_on_by_themselves_are_found_page_by_page(house: House) {
+    let store = house.open().await;
     for id in ["a", "b", "c", "d"] {
         store
             .write(vec![table(id), start(id), entry(id, 0, "head\n")])
@@ -151,10 +153,8 @@ async fn tables_that_go_on_by_themselves_are_found_page_by_page() {
     assert_eq!(store.owing("", 9).await.unwrap(), ["a"]);
 }
 
-#[tokio::test]
-async fn who_is_to_choose_is_known_without_the_journal() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn who_is_to_choose_is_known_without_the_journal(house: House) {
+    let store = house.open().await;
     let mut turn = entry("a", 1, "0 x\n");
     if let Change::Entry { entry, .. } = &mut turn {
         entry.awaited = 0b110;
@@ -177,10 +177,8 @@ async fn who_is_to_choose_is_known_without_the_journal() {
     assert_eq!(awaited().await, 0b1);
 }
 
-#[tokio::test]
-async fn a_table_expires_unless_somebody_has_been_there() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn a_table_expires_unless_somebody_has_been_there(house: House) {
+    let store = house.open().await;
     for id in ["waits", "plays", "over"] {
         store
             .write(vec![table(id), seat(id, 0, person([1; 32]))])
@@ -225,10 +223,8 @@ async fn a_table_expires_unless_somebody_has_been_there() {
     assert!(!store.has_expired("plays").await.unwrap());
 }
 
-#[tokio::test]
-async fn that_a_table_has_expired_is_forgotten_after_a_year() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn that_a_table_has_expired_is_forgotten_after_a_year(house: House) {
+    let store = house.open().await;
     store.write(vec![table("a"), table("b")]).await.unwrap();
     store.write(vec![expire("a", 10)]).await.unwrap();
     let year = 366 * 24 * 3600 * 1000;

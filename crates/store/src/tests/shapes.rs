@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 
 use super::*;
+use crate::sqlite::schema;
 
 const SHAPES: [&[u8]; 1] = [include_bytes!("../../tests/shapes/1.db")];
 

@@ -88,7 +88,7 @@ impl Scene {
         let number = self.n_tables.get();
         self.n_tables.set(number + 1);
         let tally: Rc<RefCell<Tally>> = Rc::default();
-        Table::open(self.port, "catsle", 3, number, tally).await
+        Table::open(&[self.port], "catsle", 3, number, tally).await
     }
 
     /// Notes what should not have been possible.

@@ -136,8 +136,9 @@ async fn lay_once(attack: &'static Attack, length: Length) -> Result<Verdict, St
 impl Company {
     async fn sit_down(port: u16) -> Result<Company, String> {
         let tally: Rc<RefCell<Tally>> = Rc::default();
+        let ports = [port];
         let open = |(number, game): (usize, &'static str)| {
-            Table::open(port, game, SEATS, number, Rc::clone(&tally))
+            Table::open(&ports, game, SEATS, number, Rc::clone(&tally))
         };
         let tables = try_join_all(TABLES.into_iter().enumerate().map(open)).await?;
         let first = tables[0].path().to_owned();

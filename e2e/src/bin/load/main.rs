@@ -15,12 +15,12 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use e2e::House;
+use e2e::{Database, House, Postgres, Servers, Words};
 use tokio::task::LocalSet;
 
 use phases::Place;
 use report::Report;
-use wish::{Form, What, Wish};
+use wish::{Form, Store, What, Wish};
 
 /// More people than houses expect.
 const CROWD: [&str; 4] = ["--max-connections", "16384", "--max-per-table", "1024"];
@@ -55,43 +55,58 @@ async fn main() -> ExitCode {
 async fn measure(wish: &Wish) -> Result<Report, String> {
     eprintln!("Opening the house …");
     // It must stay until the end: it closes when it is dropped.
-    let house = match &wish.house {
-        None => House::open_with(&CROWD),
-        Some(folder) => House::open_in(Path::new(folder), &CROWD),
-    };
-    let place = Place {
-        port: house.port(),
-        process: house.process(),
-    };
-    phases::knock(place, wish).await?;
+    let servers = open(wish)?;
+    let place = Place::of(&servers);
+    phases::knock(&place, wish).await?;
     eprintln!(
         "It answers after {} ms.",
-        house.started().elapsed().as_millis()
+        servers.houses[0].started().elapsed().as_millis()
     );
     eprintln!(
         "{} tables of {} for {} play for {} s …",
         wish.tables, wish.game, wish.seats, wish.seconds
     );
-    let measured = phases::full_speed(place, wish).await?;
+    let measured = phases::full_speed(&place, wish).await?;
+    let n_lost = match servers.database {
+        Database::Folder => None,
+        Database::Own(_) | Database::At(_) => {
+            eprintln!("What was acknowledged is looked for in the database …");
+            Some(phases::lost(&servers, &measured.tally.by_table)?)
+        }
+    };
     eprintln!("Some tables play a match in lockstep …");
     // The same house: it is warm, and the tables of before have nobody at them.
-    let lockstep = phases::lockstep(place, wish).await?;
-    Ok(Report::new(wish, measured, lockstep))
+    let lockstep = phases::lockstep(&place, wish).await?;
+    Ok(Report::new(wish, measured, lockstep, n_lost))
+}
+
+/// Starts the servers, and their database if it is to be ours.
+fn open(wish: &Wish) -> Result<Servers, String> {
+    let database = match &wish.store {
+        Store::Folder(None) => Database::Folder,
+        Store::Folder(Some(folder)) => {
+            let house = House::open_in(Path::new(folder), &CROWD);
+            return Ok(Servers {
+                houses: vec![house],
+                database: Database::Folder,
+            });
+        }
+        Store::Postgres => Database::Own(Postgres::start()?),
+        Store::At(address) => Database::At(address.clone()),
+    };
+    Ok(Servers::open(database, wish.servers, &CROWD, Words::Ours))
 }
 
 /// Measures races, tells it, and answers whether they were quick enough.
 async fn races(wish: &Wish) -> Result<bool, String> {
-    let house = House::open();
-    let place = Place {
-        port: house.port(),
-        process: house.process(),
-    };
-    phases::knock(place, wish).await?;
+    let servers = Servers::open(Database::Folder, 1, &[], Words::Ours);
+    let place = Place::of(&servers);
+    phases::knock(&place, wish).await?;
     eprintln!(
         "{} people race at {} for {} s …",
         wish.seats, wish.game, wish.seconds
     );
-    let mut raced = race::race(place, wish).await?;
+    let mut raced = race::race(&place, wish).await?;
     let text = match wish.form {
         Form::Text => raced.text(),
         Form::Json => raced.json(),

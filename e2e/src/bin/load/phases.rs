@@ -1,6 +1,7 @@
 //! The two things that are measured: many tables at full speed, and a few in lockstep.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::time::Duration;
@@ -15,6 +16,7 @@ use e2e::people::http::Guest;
 use e2e::people::process::{self, FineClock};
 use e2e::people::statistics::Tally;
 use e2e::people::table::{Manners, Table, Went};
+use e2e::{House, Servers, export};
 
 /// How many tables play in lockstep at most, for how long, and for how many choices.
 const LOCKSTEP_TABLES: usize = 20;
@@ -22,12 +24,28 @@ const LOCKSTEP_TIME: Duration = Duration::from_secs(180);
 const LOCKSTEP_CHOICES: usize = 10_000;
 
 /// The house that is loaded.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(crate) struct Place {
-    /// Where it listens on this machine.
-    pub(crate) port: u16,
-    /// The number of its process.
-    pub(crate) process: u32,
+    /// Where its servers listen on this machine.
+    pub(crate) ports: Vec<u16>,
+    /// The numbers of their processes.
+    pub(crate) processes: Vec<u32>,
+    /// And of the first of the database, if it is ours.
+    pub(crate) database: Option<u32>,
+}
+
+impl Place {
+    pub(crate) fn of(servers: &Servers) -> Place {
+        Place {
+            ports: servers.ports(),
+            processes: servers.houses.iter().map(House::process).collect(),
+            database: servers.database.process(),
+        }
+    }
+
+    fn memory(&self) -> Result<u64, String> {
+        self.processes.iter().map(|&it| process::memory(it)).sum()
+    }
 }
 
 /// What many tables at full speed came to.
@@ -35,10 +53,11 @@ pub(crate) struct Place {
 pub(crate) struct Measured {
     pub(crate) tally: Tally,
     pub(crate) time: Duration,
-    /// The processors' time of the server, and of this program.
+    /// The processors' time of the servers, of this program, and of the database if it is ours.
     pub(crate) server: Duration,
     pub(crate) own: Duration,
-    /// The memory of the server before the first table and at the end.
+    pub(crate) database: Option<Duration>,
+    /// The memory of the servers before the first table and at the end.
     pub(crate) memory: (u64, u64),
     /// Why tables could not go on.
     pub(crate) failures: Vec<String>,
@@ -46,9 +65,9 @@ pub(crate) struct Measured {
 
 /// Asks for the pages that everybody sees first, so that all the house keeps for all tables is
 /// there, and so that an unknown game is noticed.
-pub(crate) async fn knock(place: Place, wish: &Wish) -> Result<(), String> {
+pub(crate) async fn knock(place: &Place, wish: &Wish) -> Result<(), String> {
     let mut guest = Guest {
-        port: place.port,
+        port: place.ports[0],
         name: "P".to_owned(),
         address: Ipv4Addr::LOCALHOST,
         cookies: "lang=en".to_owned(),
@@ -66,8 +85,8 @@ pub(crate) async fn knock(place: Place, wish: &Wish) -> Result<(), String> {
 }
 
 /// All tables play as fast as they can, or as they are to, until the time is over. Must run in a `LocalSet`.
-pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, String> {
-    let memory_before = process::memory(place.process)?;
+pub(crate) async fn full_speed(place: &Place, wish: &Wish) -> Result<Measured, String> {
+    let memory_before = place.memory()?;
     let tally = Rc::new(RefCell::new(Tally::default()));
     let tables = open(place, wish, 0..wish.tables, &tally).await?;
     let mut watching = JoinSet::new();
@@ -80,7 +99,12 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
         .rate
         .map(|it| Duration::from_secs_f64(wish.tables as f64 / it as f64));
     let me = std::process::id();
-    let spent = || Ok::<_, String>((process::cpu(place.process)?, process::cpu(me)?));
+    let spent = || {
+        let database = place.database.map(process::cpu_of_family).transpose()?;
+        let servers = place.processes.iter().map(|&it| process::cpu(it));
+        let servers: Duration = servers.sum::<Result<_, String>>()?;
+        Ok::<_, String>((servers, process::cpu(me)?, database))
+    };
 
     // What came while the tables were opened does not count.
     tally.replace(Tally::default());
@@ -107,7 +131,7 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
     }
     let time = start.elapsed();
     let after = spent()?;
-    let memory_after = process::memory(place.process)?;
+    let memory_after = place.memory()?;
     let tally = tally.take();
     playing.shutdown().await;
     watching.shutdown().await;
@@ -116,30 +140,53 @@ pub(crate) async fn full_speed(place: Place, wish: &Wish) -> Result<Measured, St
         time,
         server: after.0.saturating_sub(before.0),
         own: after.1.saturating_sub(before.1),
+        database: after
+            .2
+            .zip(before.2)
+            .map(|(after, before)| after.saturating_sub(before)),
         memory: (memory_before, memory_after),
         failures,
     })
 }
 
+/// How many choices were acknowledged and are not written, at all tables. What nobody was told of may be written besides.
+pub(crate) fn lost(servers: &Servers, by_table: &BTreeMap<String, u64>) -> Result<u64, String> {
+    let whereabouts = servers.whereabouts();
+    let is_choice = |it: &&str| it.starts_with(|it: char| it.is_ascii_digit());
+    let mut n_lost = 0;
+    for (path, n_taken) in by_table {
+        let id = path.rsplit('/').next().unwrap_or_default();
+        let file = export(id, &whereabouts).map_err(|it| format!("{path}: {it}"))?;
+        let n_written = file.lines().filter(is_choice).count() as u64;
+        n_lost += n_taken.saturating_sub(n_written);
+    }
+    Ok(n_lost)
+}
+
 /// A few tables play one match each: everybody makes a choice before anybody makes the next.
 /// Answers with what went wrong, too.
 pub(crate) async fn lockstep(
-    place: Place,
+    place: &Place,
     wish: &Wish,
 ) -> Result<(Lockstep, Tally, Vec<String>), String> {
     let n_tables = wish.tables.min(LOCKSTEP_TABLES);
     let tally = Rc::new(RefCell::new(Tally::default()));
     let numbers = wish.tables..wish.tables + n_tables;
     let mut tables = open(place, wish, numbers, &tally).await?;
-    let mut clock = FineClock::new(place.process);
+    let clocks = place.processes.iter().map(|&it| FineClock::new(it));
+    let mut clocks: Vec<FineClock> = clocks.collect();
+    let mut clock = || {
+        let read = clocks.iter_mut().map(FineClock::read);
+        read.sum::<Result<Duration, String>>()
+    };
     let mut lockstep = Lockstep::default();
     let mut failures = Vec::new();
     let end = Instant::now() + LOCKSTEP_TIME;
-    let mut spent = clock.read()?;
+    let mut spent = clock()?;
     for nth in 0..LOCKSTEP_CHOICES {
         let steps = tables.iter_mut().map(|it| it.go_on(Manners::Turns));
         let went = join_all(steps).await;
-        let now = clock.read()?;
+        let now = clock()?;
         let n_chose = went.iter().filter(|it| **it == Ok(Went::Chose)).count();
         if n_chose > 0 {
             lockstep.step(n_chose, now.saturating_sub(spent));
@@ -163,11 +210,12 @@ pub(crate) async fn lockstep(
 }
 
 async fn open(
-    place: Place,
+    place: &Place,
     wish: &Wish,
     numbers: std::ops::Range<usize>,
     tally: &Rc<RefCell<Tally>>,
 ) -> Result<Vec<Table>, String> {
-    let table = |number| Table::open(place.port, &wish.game, wish.seats, number, Rc::clone(tally));
+    let (ports, game) = (&place.ports, &wish.game);
+    let table = |number| Table::open(ports, game, wish.seats, number, Rc::clone(tally));
     try_join_all(numbers.map(table)).await
 }

@@ -30,8 +30,9 @@ pub(crate) struct Raced {
 }
 
 /// Races at one table until the time is over; for half of it somebody watches who never reads.
-pub(crate) async fn race(place: Place, wish: &Wish) -> Result<Raced, String> {
-    let mut table = Table::open(place.port, &wish.game, wish.seats, 0, Default::default()).await?;
+pub(crate) async fn race(place: &Place, wish: &Wish) -> Result<Raced, String> {
+    let mut table =
+        Table::open(&place.ports, &wish.game, wish.seats, 0, Default::default()).await?;
     let mut raced = Raced::default();
     let start = Instant::now();
     let time = Duration::from_secs(wish.seconds);

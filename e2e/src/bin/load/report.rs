@@ -24,6 +24,7 @@ impl Report {
         wish: &Wish,
         mut measured: Measured,
         (lockstep, later, mut failed): (Lockstep, Tally, Vec<String>),
+        n_lost: Option<u64>,
     ) -> Report {
         let mut failures = std::mem::take(&mut measured.failures);
         failures.append(&mut failed);
@@ -32,6 +33,9 @@ impl Report {
         let wrong = measured.tally.refusals.wrong.iter();
         for (text, n) in wrong.chain(&later.refusals.wrong) {
             failures.push(format!("refused {n} times: {text}"));
+        }
+        if let Some(n) = n_lost.filter(|it| *it > 0) {
+            failures.push(format!("{n} choices were acknowledged and are not written"));
         }
         let mut report = Report {
             lines: Vec::new(),
@@ -47,6 +51,9 @@ impl Report {
         report.memory(wish, &measured);
         report.ends(&lockstep);
         report.refusals(&measured.tally);
+        if let Some(n_lost) = n_lost {
+            report.number("lost updates", "lost", n_lost as f64, 0, "");
+        }
         report.json["failures"] = json!(report.failures);
         report
     }
@@ -90,6 +97,10 @@ impl Report {
         );
         let busy = "of one processor";
         self.number("server", "server_cpus", server / seconds, 2, busy);
+        if let Some(database) = measured.database {
+            let database = database.as_secs_f64() / seconds;
+            self.number("database", "database_cpus", database, 2, busy);
+        }
         let own = measured.own.as_secs_f64() / seconds;
         let remark = if own > 0.9 {
             "of one processor: it is the slowest here, wall times say little"
@@ -103,7 +114,15 @@ impl Report {
         for (times, name, key) in [
             (&mut tally.to_answer, "to the answer", "answer_ms"),
             (&mut tally.to_last_page, "to the last page", "last_page_ms"),
+            (
+                &mut tally.to_other_server,
+                "to a page on another server",
+                "other_server_ms",
+            ),
         ] {
+            if key == "other_server_ms" && times.is_empty() {
+                continue;
+            }
             for percent in [50, 99] {
                 let time = times.percentile(percent).unwrap_or(f64::NAN);
                 let key = format!("{key}_p{percent}");
@@ -256,6 +275,7 @@ mod tests {
             time: Duration::from_secs(2),
             server: Duration::from_millis(500),
             own: Duration::from_millis(1000),
+            database: None,
             memory: (1024, 1024 * 21),
             failures: Vec::new(),
         };
@@ -263,6 +283,7 @@ mod tests {
             &wish.expect("it is one"),
             measured,
             (lockstep, Tally::default(), Vec::new()),
+            None,
         )
     }
 

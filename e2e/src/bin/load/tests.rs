@@ -16,7 +16,7 @@ use fake::{CHOICES, Fake};
 
 async fn open(fake: &Fake, tally: &Rc<RefCell<Tally>>) -> Table {
     let wish = Wish::read(&["snap".to_owned(), "--seats=3".to_owned()]).unwrap();
-    let table = Table::open(fake.port, &wish.game, wish.seats, 0, Rc::clone(tally)).await;
+    let table = Table::open(&[fake.port], &wish.game, wish.seats, 0, Rc::clone(tally)).await;
     table.unwrap()
 }
 
@@ -70,20 +70,21 @@ async fn both_phases_come_to_a_report() {
     let played = async {
         let fake = Fake::open().await;
         let place = Place {
-            port: fake.port,
-            process: std::process::id(),
+            ports: vec![fake.port],
+            processes: vec![std::process::id()],
+            database: None,
         };
         let wish = ["snap", "--seats=3", "--tables=4"].map(str::to_owned);
         let mut wish = Wish::read(&wish).unwrap();
         // A test has no time to measure anything.
         wish.seconds = 0;
-        phases::knock(place, &wish).await.unwrap();
-        let measured = phases::full_speed(place, &wish).await.unwrap();
-        let in_lockstep = phases::lockstep(place, &wish).await.unwrap();
+        phases::knock(&place, &wish).await.unwrap();
+        let measured = phases::full_speed(&place, &wish).await.unwrap();
+        let in_lockstep = phases::lockstep(&place, &wish).await.unwrap();
         assert_eq!(in_lockstep.0.n_matches(), 4);
         assert_eq!(in_lockstep.0.length(), Some(CHOICES as f64));
         assert!(in_lockstep.0.dearness().is_some());
-        let report = Report::new(&wish, measured, in_lockstep);
+        let report = Report::new(&wish, measured, in_lockstep, None);
         assert!(report.is_good(), "{}", report.text());
     };
     LocalSet::new().run_until(played).await;

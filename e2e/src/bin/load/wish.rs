@@ -13,9 +13,21 @@ pub(crate) struct Wish {
     pub(crate) rate: Option<u64>,
     /// How many watch at each table.
     pub(crate) watchers: usize,
-    /// The folder of the house, if it is not a new one.
-    pub(crate) house: Option<String>,
+    pub(crate) store: Store,
+    /// How many servers have the house open; people are spread over all of them.
+    pub(crate) servers: usize,
     pub(crate) what: What,
+}
+
+/// What keeps the house.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Store {
+    /// SQLite, in this folder, or in a new one.
+    Folder(Option<String>),
+    /// A PostgreSQL that is started for it.
+    Postgres,
+    /// The PostgreSQL at this address. Its tables stay there.
+    At(String),
 }
 
 /// What is measured.
@@ -35,6 +47,7 @@ pub(crate) enum Form {
 }
 
 const USAGE: &str = "The load is measured by `cargo xtask load GAME --tables 100 --seats 4 --seconds 20 [--rate 500] [--watchers 1] [--house DIR] [--json]`, \
+                     with PostgreSQL by `--store postgres` or `--database URL` and with several servers by `--servers 2`, \
                      and a race by `cargo xtask load GAME --race --seats 5 --seconds 40 [--json]`.";
 /// How many race, and for how long, if nothing is said.
 const RACERS: (usize, u64) = (5, 40);
@@ -43,6 +56,7 @@ const MAX_SEATS: usize = 16;
 const MAX_SECONDS: u64 = 3600;
 const MAX_RATE: u64 = 100_000;
 const MAX_WATCHERS: usize = 1000;
+const MAX_SERVERS: u64 = 9;
 
 impl Wish {
     /// Reads the arguments, or says in a sentence what is wrong with them.
@@ -56,7 +70,8 @@ impl Wish {
             form: Form::Text,
             rate: None,
             watchers: 0,
-            house: None,
+            store: Store::Folder(None),
+            servers: 1,
             what: What::Choices,
         };
         if arguments.iter().any(|it| it == "--race") {
@@ -69,22 +84,16 @@ impl Wish {
                 Some((name, value)) if name.starts_with("--") => (name, Some(value)),
                 _ => (argument.as_str(), None),
             };
-            let mut number = |most: u64| {
-                let value = value.or_else(|| rest.next().map(String::as_str));
-                count(name, value, most)
-            };
+            let mut text = || value.or_else(|| rest.next().map(String::as_str));
+            let mut number = |most: u64| count(name, text(), most);
             match name {
                 "--tables" => wish.tables = number(MAX_TABLES as u64)? as usize,
                 "--seats" => wish.seats = number(MAX_SEATS as u64)? as usize,
                 "--seconds" => wish.seconds = number(MAX_SECONDS)?,
                 "--rate" => wish.rate = Some(number(MAX_RATE)?),
                 "--watchers" => wish.watchers = number(MAX_WATCHERS as u64)? as usize,
-                "--house" => {
-                    let folder = value.or_else(|| rest.next().map(String::as_str));
-                    let folder =
-                        folder.ok_or_else(|| format!("--house wants a folder. {USAGE}"))?;
-                    wish.house = Some(folder.to_owned());
-                }
+                "--servers" => wish.servers = number(MAX_SERVERS)? as usize,
+                "--house" | "--store" | "--database" => wish.store = Store::read(name, text())?,
                 "--json" if value.is_none() => wish.form = Form::Json,
                 "--race" if value.is_none() => {}
                 _ if name.starts_with('-') => {
@@ -99,12 +108,31 @@ impl Wish {
                 }
             }
         }
+        if wish.servers > 1 && matches!(wish.store, Store::Folder(_)) {
+            return Err(format!(
+                "A house in a folder has one server; several need a database. {USAGE}"
+            ));
+        }
         wish.game = match game {
             Some(game) if is_slug(game) => game.clone(),
             Some(game) => return Err(format!("{game:?} cannot be the name of a game. {USAGE}")),
             None => return Err(format!("Which game? {USAGE}")),
         };
         Ok(wish)
+    }
+}
+
+impl Store {
+    fn read(name: &str, value: Option<&str>) -> Result<Store, String> {
+        match (name, value) {
+            ("--house", Some(folder)) => Ok(Store::Folder(Some(folder.to_owned()))),
+            ("--house", None) => Err(format!("--house wants a folder. {USAGE}")),
+            ("--store", Some("sqlite")) => Ok(Store::Folder(None)),
+            ("--store", Some("postgres")) => Ok(Store::Postgres),
+            ("--store", _) => Err(format!("--store is sqlite or postgres. {USAGE}")),
+            (_, Some(address)) => Ok(Store::At(address.to_owned())),
+            (_, None) => Err(format!("{name} wants an address. {USAGE}")),
+        }
     }
 }
 
@@ -141,7 +169,8 @@ mod tests {
             form: Form::Text,
             rate: None,
             watchers: 0,
-            house: None,
+            store: Store::Folder(None),
+            servers: 1,
             what: What::Choices,
         };
         assert_eq!(read("edo-yashiki"), Ok(wish.clone()));
@@ -166,7 +195,8 @@ mod tests {
             form: Form::Json,
             rate: Some(50),
             watchers: 500,
-            house: Some("old".to_owned()),
+            store: Store::Folder(Some("old".to_owned())),
+            servers: 1,
             what: What::Choices,
         };
         for line in [
@@ -175,6 +205,14 @@ mod tests {
         ] {
             assert_eq!(read(line).as_ref(), Ok(&wish), "{line}");
         }
+    }
+
+    #[test]
+    fn a_house_in_postgresql_may_have_several_servers() {
+        let wish = read("catsle --store postgres --servers 2").expect("it is a wish");
+        assert_eq!((wish.store, wish.servers), (Store::Postgres, 2));
+        let wish = read("catsle --database=postgres://a@b/c").expect("it is a wish");
+        assert_eq!(wish.store, Store::At("postgres://a@b/c".to_owned()));
     }
 
     #[test]
@@ -191,6 +229,9 @@ mod tests {
         check("catsle --json=1", "There is no argument \"--json=1\".");
         check("catsle --tables", "--tables wants a number.");
         check("catsle --house", "--house wants a folder.");
+        check("catsle --store mysql", "--store is sqlite or postgres.");
+        check("catsle --database", "--database wants an address.");
+        check("catsle --servers 2", "A house in a folder has one server");
         check(
             "catsle --tables 0",
             "--tables is a number from 1 to 10000, and \"0\" is not.",

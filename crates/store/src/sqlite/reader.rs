@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use tokio::sync::Semaphore;
 
+use crate::StoreError;
 use crate::packed::unpack;
-use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow};
-use crate::{StoreError, schema};
+use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow, without_gap};
+use crate::sqlite::schema;
 
 /// How many read at a time, and how many connections wait for the next reader.
 const KEPT: usize = 4;
@@ -50,7 +51,7 @@ impl Readers {
         question: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let readers = self.clone();
-        let closed = || StoreError::other("it is closed");
+        let closed = StoreError::closed;
         let _place = self.places.acquire().await.map_err(|_| closed())?;
         tokio::task::spawn_blocking(move || {
             let free = readers.lock().as_mut().ok_or_else(closed)?.pop();
@@ -84,7 +85,12 @@ impl Readers {
 
 const TABLE: &str = "id, created, slug, setup, rules, next, over";
 
-pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>, StoreError> {
+/// A table with its entries from this number on.
+pub(crate) fn table(
+    connection: &Connection,
+    id: &str,
+    since: u64,
+) -> Result<Option<Stored>, StoreError> {
     // One transaction, so that seats and entries belong together.
     let at = connection.unchecked_transaction()?;
     let table = at
@@ -97,7 +103,7 @@ pub(crate) fn table(connection: &Connection, id: &str) -> Result<Option<Stored>,
     let (seats, _) = seats(&at, id)?;
     let entries = match packed(&at, id)? {
         Some(entry) => vec![entry],
-        None => entries(&at, id)?,
+        None => entries(&at, id, since)?,
     };
     Ok(Some(Stored {
         table,
@@ -125,14 +131,15 @@ fn packed(at: &Connection, id: &str) -> Result<Option<Entry>, StoreError> {
     }))
 }
 
-fn entries(at: &Connection, id: &str) -> Result<Vec<Entry>, StoreError> {
+fn entries(at: &Connection, id: &str, since: u64) -> Result<Vec<Entry>, StoreError> {
     let entries = at
         .prepare_cached(
-            "SELECT seq, at, body, awaited FROM entries WHERE table_id = ?1 ORDER BY seq",
+            "SELECT seq, at, body, awaited FROM entries WHERE table_id = ?1 AND seq >= ?2
+             ORDER BY seq",
         )?
-        .query_map([id], entry_row)?
+        .query_map(params![id, since as i64], entry_row)?
         .collect::<Result<Vec<_>, _>>()?;
-    without_gap(&entries, |it| it.seq)?;
+    without_gap(&entries, since, |it| it.seq)?;
     Ok(entries)
 }
 
@@ -146,15 +153,8 @@ fn seats(at: &Connection, id: &str) -> Result<(Vec<SeatRow>, Vec<Score>), StoreE
         .query_map([id], |row| Ok((seat_row(row)?, score(row)?)))?
         .collect::<Result<Vec<_>, _>>()?;
     let (seats, scores): (Vec<SeatRow>, Vec<Option<Score>>) = rows.into_iter().unzip();
-    without_gap(&seats, |it| it.seat as u64)?;
+    without_gap(&seats, 0, |it| it.seat as u64)?;
     Ok((seats, scores.into_iter().flatten().collect()))
-}
-
-fn without_gap<T>(rows: &[T], number: impl Fn(&T) -> u64) -> Result<(), StoreError> {
-    if (0..).zip(rows).any(|(nth, it)| number(it) != nth) {
-        return Err(StoreError::damaged("a table has a gap"));
-    }
-    Ok(())
 }
 
 /// Tables whose match goes on without anybody, by their ids from this one on.

@@ -5,9 +5,11 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use crate::folder::{DATABASE, new_private_file};
-use crate::schema::{check, connect_to_look};
-use crate::{Fault, StoreError, Stored, reader, schema};
+use crate::fault::OLDER;
+use crate::sqlite::folder::{DATABASE, new_private_file};
+use crate::sqlite::schema::{check, connect_to_look};
+use crate::sqlite::{reader, schema};
+use crate::{Fault, StoreError, Stored};
 
 /// A house to look into, while another process may have it open. Nothing in it is changed.
 #[derive(Debug)]
@@ -32,10 +34,9 @@ impl Glimpse {
     pub fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         let shape = schema::shape(&self.connection)?;
         if shape != schema::SHAPE {
-            let text = "an older version has made this house: open it once with `chabudai serve`";
-            return Err(StoreError::new(Fault::Unready, text));
+            return Err(StoreError::new(Fault::Unready, OLDER));
         }
-        reader::table(&self.connection, id)
+        reader::table(&self.connection, id, 0)
     }
 
     /// Copies the whole house into a new file, as it is at one moment, and looks through the copy.

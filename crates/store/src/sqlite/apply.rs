@@ -2,11 +2,9 @@
 
 use rusqlite::{Connection, params};
 
-use crate::rows::{Change, Kind, SeatRow, TableRow};
-use crate::{WriteError, schema};
-
-/// How long it is remembered of a table that it has expired, in milliseconds: a year.
-const REMEMBERED: i64 = 365 * 24 * 3600 * 1000;
+use crate::WriteError;
+use crate::rows::{Change, Kind, REMEMBERED, SeatRow, TableRow};
+use crate::sqlite::schema;
 
 /// Makes one change. It is all or nothing, unless the database itself fails.
 pub(crate) fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
@@ -21,7 +19,7 @@ pub(crate) fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> 
 fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
     match change {
         Change::Table(row) => open(at, row),
-        Change::Seat { table, row } => sit(at, table, row),
+        Change::Seat { table, before, row } => sit(at, table, before.as_ref(), row),
         Change::Start { table, rules } => at
             .prepare_cached("UPDATE tables SET rules = ?2 WHERE id = ?1")?
             .execute(params![table, rules]),
@@ -47,9 +45,15 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
         } => at
             .prepare_cached("UPDATE entries SET awaited = ?3 WHERE table_id = ?1 AND seq = ?2")?
             .execute(params![table, *seq as i64, awaited]),
-        Change::Setup { table, setup } => at
-            .prepare_cached("UPDATE tables SET setup = ?2 WHERE id = ?1")?
-            .execute([table, setup]),
+        Change::Setup {
+            table,
+            before,
+            setup,
+        } => at
+            .prepare_cached("UPDATE tables SET setup = ?2 WHERE id = ?1 AND setup = ?3")?
+            .execute([table, setup, before]),
+        // One process has the folder, and so all tables.
+        Change::Held { .. } | Change::LetGo { .. } => Ok(1),
         Change::Over { table, scores } => {
             let scores: Vec<(i32, bool)> = scores.iter().map(|it| (it.total, it.has_won)).collect();
             schema::finish(at, table, &scores)
@@ -96,26 +100,34 @@ fn open(at: &Connection, row: &TableRow) -> rusqlite::Result<usize> {
     ])
 }
 
-fn sit(at: &Connection, table: &str, row: &SeatRow) -> rusqlite::Result<usize> {
-    let (kind, level, session, link) = match &row.kind {
-        Kind::Open => ("open", None, None, None),
-        Kind::Person { session, link } => ("person", None, Some(session), link.as_ref()),
-        Kind::Bot(level) => ("bot", Some(level), None, None),
+fn sit(
+    at: &Connection,
+    table: &str,
+    before: Option<&Kind>,
+    row: &SeatRow,
+) -> rusqlite::Result<usize> {
+    let (level, link) = match &row.kind {
+        Kind::Open => (None, None),
+        Kind::Person { link, .. } => (None, link.as_ref()),
+        Kind::Bot(level) => (Some(level), None),
     };
     at.prepare_cached(
         "INSERT INTO seats (table_id, seat, kind, name, level, session, link)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
          ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-             level = excluded.level, session = excluded.session, link = excluded.link",
+             level = excluded.level, session = excluded.session, link = excluded.link
+         WHERE seats.kind = ?8 AND seats.session IS ?9",
     )?
     .execute(params![
         table,
         row.seat as i64,
-        kind,
+        row.kind.word(),
         row.name,
         level,
-        session,
-        link
+        row.kind.session(),
+        link,
+        before.map(Kind::word),
+        before.and_then(Kind::session)
     ])
 }
 

@@ -40,7 +40,7 @@ impl Log {
         }
         let is_empty = connection.busy_timeout(Duration::ZERO).is_ok() && empty(connection);
         // It was set once already.
-        let _ = connection.busy_timeout(crate::schema::PATIENCE);
+        let _ = connection.busy_timeout(crate::sqlite::schema::PATIENCE);
         self.n_left_alone = if is_empty { 0 } else { AGAIN };
     }
 }

@@ -6,10 +6,10 @@ use std::thread;
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::apply::apply;
-use crate::checkpoint::{Log, empty};
-use crate::folder::Folder;
 use crate::rows::Change;
+use crate::sqlite::apply::apply;
+use crate::sqlite::checkpoint::{Log, empty};
+use crate::sqlite::folder::Folder;
 use crate::{StoreError, WriteError};
 
 /// How many jobs one commit takes at most.
@@ -55,7 +55,7 @@ impl Writer {
     pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<(), WriteError> {
         let (answer, answered) = oneshot::channel();
         let job = Job::Write { changes, answer };
-        let closed = || WriteError::Store(closed());
+        let closed = || WriteError::Store(StoreError::closed());
         self.jobs.send(job).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
@@ -63,8 +63,11 @@ impl Writer {
     pub(crate) async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let job = Job::LimitPages { pages, answer };
-        self.jobs.send(job).await.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        self.jobs
+            .send(job)
+            .await
+            .map_err(|_| StoreError::closed())?;
+        answered.await.map_err(|_| StoreError::closed())?
     }
 
     pub(crate) async fn close(&self) {
@@ -74,10 +77,6 @@ impl Writer {
             let _ = answered.await;
         }
     }
-}
-
-fn closed() -> StoreError {
-    StoreError::other("it is closed")
 }
 
 fn run(mut connection: Connection, mut log: Log, folder: Folder, mut queue: mpsc::Receiver<Job>) {

@@ -1,0 +1,225 @@
+//! That this server is alive, and what the others tell.
+//!
+//! What is told are ids and numbers, never content: whoever is told reads. Each server says so often that it is alive that the others
+//! notice within seconds when it is not. All times are the database's.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use crate::StoreError;
+use crate::postgres::Address;
+use crate::postgres::connection::{Connection, TELL};
+use crate::rows::{Change, News, People};
+
+/// How often a server says that it is alive. It is for four times as long.
+const BEAT: Duration = Duration::from_secs(1);
+const ALIVE: &str = "INSERT INTO servers (number, until)
+    VALUES ($1, clock_timestamp() + INTERVAL '4 seconds')
+    ON CONFLICT (number) DO UPDATE SET until = excluded.until";
+const GONE: &str =
+    "DELETE FROM servers WHERE number = $1 OR until < clock_timestamp() - INTERVAL '1 hour'";
+
+/// How long to wait before the next try to connect.
+const AGAIN: Duration = Duration::from_millis(500);
+/// How long one message may be, in bytes; PostgreSQL takes a little more.
+const LONGEST: usize = 7000;
+
+/// The heart of a server, until it is dropped.
+#[derive(Debug)]
+pub(super) struct Pulse {
+    words: mpsc::UnboundedSender<String>,
+    running: AbortHandle,
+}
+
+impl Drop for Pulse {
+    fn drop(&mut self) {
+        self.running.abort();
+    }
+}
+
+impl Pulse {
+    /// From now on this server is alive, and what others tell comes to `news`.
+    pub(super) async fn start(
+        address: Address,
+        me: i64,
+        news: mpsc::UnboundedSender<News>,
+    ) -> Result<Pulse, StoreError> {
+        let (words, said) = mpsc::unbounded_channel();
+        let connection = connect(&address, me, &news).await?;
+        let running = tokio::spawn(run(address, me, connection, news, said)).abort_handle();
+        Ok(Pulse { words, running })
+    }
+
+    /// Tells the others who is at a table here. It is told again, so nobody waits for it.
+    pub(super) fn tell(&self, me: i64, table: &str, people: (u32, u32, u64)) {
+        let (here, ready, n_entries) = people;
+        let words = format!("p {me} {table} {here} {ready} {n_entries}");
+        // It ends with the server.
+        let _ = self.words.send(words);
+    }
+
+    /// This server is not alive any more, and others take over at once.
+    pub(super) async fn stop(&self, address: &Address, me: i64) -> Result<(), StoreError> {
+        self.running.abort();
+        let connection = Connection::open(address, &[GONE]).await?;
+        connection.execute(GONE, &[&me]).await.map(|_| ())
+    }
+}
+
+async fn connect(
+    address: &Address,
+    me: i64,
+    news: &mpsc::UnboundedSender<News>,
+) -> Result<Connection, StoreError> {
+    let hearer = news.clone();
+    let hear = move |words: &str| {
+        for news in heard(me, words) {
+            // Whoever listened may be gone.
+            let _ = hearer.send(news);
+        }
+    };
+    let connection = Connection::listen(address, &[ALIVE, TELL], hear).await?;
+    connection.execute(ALIVE, &[&me]).await?;
+    connection.say("LISTEN chabudai").await?;
+    Ok(connection)
+}
+
+async fn run(
+    address: Address,
+    me: i64,
+    mut connection: Connection,
+    news: mpsc::UnboundedSender<News>,
+    mut said: mpsc::UnboundedReceiver<String>,
+) {
+    let mut beat = interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let told = tokio::select! {
+            _ = beat.tick() => connection.execute(ALIVE, &[&me]).await.map(|_| ()),
+            words = said.recv() => match words {
+                Some(words) => connection.tell(&words).await,
+                None => return,
+            },
+        };
+        if told.is_ok() && !connection.is_closed() {
+            continue;
+        }
+        connection = loop {
+            if let Ok(connection) = connect(&address, me, &news).await {
+                break connection;
+            }
+            // Who was here then is told anew.
+            while said.try_recv().is_ok() {}
+            sleep(AGAIN).await;
+        };
+        // Whatever was told meanwhile was not heard.
+        let _ = news.send(News::Everything);
+    }
+}
+
+/// How other servers are told that these changes are made.
+pub(super) fn changed<'a>(me: i64, changes: impl Iterator<Item = &'a Change>) -> Vec<String> {
+    let tables: BTreeSet<&str> = changes.filter_map(told_of).collect();
+    let mut words: Vec<String> = Vec::new();
+    for table in tables {
+        match words.last_mut() {
+            Some(line) if line.len() + table.len() < LONGEST => {
+                line.push(' ');
+                line.push_str(table);
+            }
+            Some(_) | None => words.push(format!("c {me} {table}")),
+        }
+    }
+    words
+}
+
+/// The table of which others have to read again.
+fn told_of(change: &Change) -> Option<&str> {
+    match change {
+        Change::Seat { table, .. }
+        | Change::Entry { table, .. }
+        | Change::Setup { table, .. }
+        | Change::LetGo { table }
+        | Change::Over { table, .. }
+        | Change::Next { table, .. }
+        | Change::Expire { table, .. } => Some(table),
+        Change::Table(_)
+        | Change::Start { .. }
+        | Change::Owes { .. }
+        | Change::Awaits { .. }
+        | Change::Held { .. }
+        | Change::Pack { .. }
+        | Change::Touch { .. }
+        | Change::Guest { .. } => None,
+    }
+}
+
+/// What another server told; what this one told itself is no news, and what does not read is a newer one's.
+fn heard(me: i64, words: &str) -> Vec<News> {
+    let mut words = words.split(' ');
+    let (kind, server) = (words.next(), words.next().and_then(|it| it.parse().ok()));
+    let (Some(kind), Some(server)) = (kind, server) else {
+        return Vec::new();
+    };
+    if server == me {
+        return Vec::new();
+    }
+    match kind {
+        "c" => words.map(|it| News::Changed(it.to_owned())).collect(),
+        "p" => people(server, words)
+            .map(News::People)
+            .into_iter()
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn people<'a>(server: i64, mut words: impl Iterator<Item = &'a str>) -> Option<People> {
+    Some(People {
+        table: words.next()?.to_owned(),
+        server,
+        here: words.next()?.parse().ok()?,
+        ready: words.next()?.parse().ok()?,
+        n_entries: words.next()?.parse().ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_is_ids_and_numbers_and_nobody_hears_himself() {
+        let entry = |table: &str| Change::Entry {
+            table: table.to_owned(),
+            entry: crate::Entry {
+                seq: 3,
+                at: 1,
+                body: "secret".to_owned(),
+                awaited: 0,
+            },
+        };
+        let changes = [entry("a"), entry("a"), entry("b")];
+        let words = changed(7, changes.iter());
+        assert_eq!(words, ["c 7 a b"]);
+        let news = ["a", "b"].map(|it| News::Changed(it.to_owned()));
+        assert_eq!(heard(8, &words[0]), news);
+        assert_eq!(heard(7, &words[0]), []);
+        let many: Vec<Change> = (0..1000).map(|it| entry(&format!("table-{it}"))).collect();
+        let words = changed(7, many.iter());
+        assert!(words.len() > 1 && words.iter().all(|it| it.len() < 8000));
+        let all: usize = words.iter().map(|it| heard(8, it).len()).sum();
+        assert_eq!(all, 1000);
+    }
+
+    #[test]
+    fn what_a_newer_server_tells_is_let_pass() {
+        for words in ["", "c", "z 8 a", "p 8 a 1", "p 8 a 1 x 3", "c x a"] {
+            assert_eq!(heard(7, words), [], "{words}");
+        }
+    }
+}

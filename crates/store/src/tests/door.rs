@@ -1,0 +1,31 @@
+//! What the door of the house needs: its key, and who was here before.
+
+use super::house::House;
+use super::*;
+
+on_each_engine!(
+    a_house_has_one_key_for_ever,
+    a_guest_who_gave_a_name_or_sits_somewhere_is_known,
+);
+
+async fn a_house_has_one_key_for_ever(house: House) {
+    let store = house.open().await;
+    assert_eq!(store.key([1; 32]).await, Ok([1; 32]));
+    assert_eq!(store.key([2; 32]).await, Ok([1; 32]));
+    store.close().await;
+    let store = house.open().await;
+    assert_eq!(store.key([3; 32]).await, Ok([1; 32]));
+}
+
+async fn a_guest_who_gave_a_name_or_sits_somewhere_is_known(house: House) {
+    let store = house.open().await;
+    let guest = Change::Guest {
+        session: [1; 32],
+        name: "Ann".to_owned(),
+    };
+    let changes = vec![guest, table("a"), seat("a", 0, person([2; 32]))];
+    store.write(changes).await.unwrap();
+    for (session, known) in [([1; 32], true), ([2; 32], true), ([3; 32], false)] {
+        assert_eq!(store.knows(session).await, Ok(known));
+    }
+}
