@@ -1,22 +1,5 @@
-//! The one binary: argument parsing and glue only.
+//! Starts the program.
 
-mod arguments;
-mod commands;
-mod complaint;
-mod settings;
-mod span;
-
-use std::io::Write;
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    let done = arguments::read().and_then(commands::run);
-    match done {
-        Ok(code) => code,
-        Err(complaint) => {
-            // If even the complaint cannot be written, the exit status still tells.
-            let _ = writeln!(std::io::stderr(), "{}", complaint.text());
-            complaint.code()
-        }
-    }
+fn main() -> std::process::ExitCode {
+    chabudai::run()
 }
