@@ -19,7 +19,7 @@ use e2e::people::table::{Manners, Table, Went};
 use e2e::{House, Servers, export};
 
 /// How many tables play in lockstep at most, for how long, and for how many choices.
-const LOCKSTEP_TABLES: usize = 20;
+const LOCKSTEP_TABLES: usize = 100;
 const LOCKSTEP_TIME: Duration = Duration::from_secs(180);
 const LOCKSTEP_CHOICES: usize = 10_000;
 
