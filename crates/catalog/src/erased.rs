@@ -81,6 +81,14 @@ pub trait AnyTable: Send {
     fn follow(&mut self, lines: &str) -> Result<Vec<(Seat, String)>, ResumeError>;
     /// How many steps the match has had.
     fn n_steps(&self) -> usize;
+    /// Says something about the people at the table, which is nothing to the rules.
+    fn remark(&mut self, text: &str);
+    /// The table after this seat has taken back all steps but the first n, and the line that adds to the journal.
+    fn undone(
+        &self,
+        seat: Seat,
+        n_steps: usize,
+    ) -> Result<(Box<dyn AnyTable>, String), ResumeError>;
     /// Forgets all steps but the first n, which were a whole match so far.
     fn take_back(&mut self, n_steps: usize) -> Result<(), ResumeError>;
     /// From now on nature waits between two rounds until [`AnyTable::go_on`].
@@ -371,6 +379,20 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
 
     fn n_steps(&self) -> usize {
         self.table.journal().steps.len()
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.table.remark(text);
+    }
+
+    fn undone(
+        &self,
+        seat: Seat,
+        n_steps: usize,
+    ) -> Result<(Box<dyn AnyTable>, String), ResumeError> {
+        let undone = self.table.undone(seat, n_steps);
+        let (table, line) = undone.map_err(|it| not_replayed(&it))?;
+        Ok((Shown::<G, L>::boxed(table), line))
     }
 
     fn take_back(&mut self, n_steps: usize) -> Result<(), ResumeError> {

@@ -16,15 +16,19 @@
 //! ```
 //!
 //! A line `data {…}` follows the options where the match uses other data than the game's own. A
-//! line `bot` says of the choice after it which bot made it, with which seed. The line `end` is
-//! there once the match is over. Lines are only ever appended.
+//! line `bot` says of the choice after it which bot made it, with which seed. A line `remark` says
+//! something about the people at the table, and `undo` that steps before it do not count. The line
+//! `end` is there once the match is over. Lines are only ever appended.
+
+mod reading;
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
-use std::iter::Peekable;
-use std::str::FromStr;
 
-use crate::{DICE, Data, Game, Json, Options, Outcome, Seat, Seed, Step, options_with};
+pub(crate) use reading::Line;
+pub use reading::{Added, JournalError};
+
+use crate::{DICE, Game, Options, Outcome, Seat, Seed, Step};
 
 const FIRST_LINE: &str = "chabudai journal 1";
 
@@ -38,8 +42,40 @@ pub struct Journal<G: Game> {
     pub steps: Vec<Step<G>>,
     /// Which bot made a choice, by the number of its step. Of people's choices nothing is said.
     pub by: BTreeMap<usize, By>,
+    /// What stands between the steps and is nothing to the rules.
+    pub remarks: Vec<Remark>,
     /// How it ended, once it has.
     pub end: Option<Outcome>,
+}
+
+/// Lines that stand before the step with this number: what was remarked there, or what was taken back, to the line that
+/// says so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remark {
+    before: usize,
+    lines: String,
+}
+
+impl Remark {
+    /// The number of the step before which it stands.
+    pub fn before(&self) -> usize {
+        self.before
+    }
+
+    /// What it says, each line with its end.
+    pub fn lines(&self) -> &str {
+        &self.lines
+    }
+}
+
+/// The line of a remark. What it says is not for this crate to understand.
+pub fn remark_line(text: &str) -> String {
+    assert!(is_remark(text), "a remark is one line");
+    format!("remark {text}\n")
+}
+
+fn is_remark(text: &str) -> bool {
+    !text.is_empty() && !text.contains(char::is_control)
 }
 
 impl<G: Game> Journal<G> {
@@ -51,6 +87,7 @@ impl<G: Game> Journal<G> {
             seed,
             steps: Vec::new(),
             by: BTreeMap::new(),
+            remarks: Vec::new(),
             end: None,
         }
     }
@@ -71,16 +108,71 @@ impl<G: Game> Journal<G> {
         text
     }
 
-    /// The lines of the steps from number `since` on.
+    /// The lines of the steps from number `since` on, with what was remarked after the first of them.
     pub fn lines(&self, since: usize) -> String {
+        let n_before = self.remarks.partition_point(|it| it.before <= since);
+        self.written(since, &self.remarks[n_before..])
+    }
+
+    /// The lines of the steps from number `since` on, and of these remarks.
+    fn written(&self, since: usize, remarks: &[Remark]) -> String {
         let mut text = String::new();
-        for (number, step) in self.steps.iter().enumerate().skip(since) {
+        let mut remarks = remarks.iter().peekable();
+        for number in since..=self.steps.len() {
+            while let Some(remark) = remarks.next_if(|it| it.before <= number) {
+                text += &remark.lines;
+            }
             if let Some(by) = self.by.get(&number) {
                 writeln!(text, "{by}").expect("strings take all text");
             }
-            text += &Self::line(step);
+            if let Some(step) = self.steps.get(number) {
+                text += &Self::line(step);
+            }
         }
         text
+    }
+
+    /// Says something about the people at the table.
+    pub(crate) fn remark(&mut self, text: &str) {
+        self.remarks.push(Remark {
+            before: self.steps.len(),
+            lines: remark_line(text),
+        });
+    }
+
+    /// All steps but the first n are taken back by this seat: they stay, as what was taken back. Gives the line that says so.
+    pub(crate) fn undo(&mut self, seat: Seat, n_steps: usize) -> String {
+        let line = format!("undo {seat} {n_steps}\n");
+        let lines = self.lines(n_steps) + &line;
+        self.forget(n_steps);
+        let before = n_steps;
+        self.remarks.push(Remark { before, lines });
+        line
+    }
+
+    /// All steps but the first n have never been.
+    pub(crate) fn forget(&mut self, n_steps: usize) {
+        self.steps.truncate(n_steps);
+        self.by.retain(|step, _| *step < n_steps);
+        self.remarks.retain(|it| it.before <= n_steps);
+        self.end = None;
+    }
+
+    /// Adds a line. An undo must not take back more than there is.
+    fn take(&mut self, line: Line<G>) {
+        match line {
+            Line::Step(by, step) => {
+                if let Some(by) = by {
+                    self.by.insert(self.steps.len(), by);
+                }
+                self.steps.push(step);
+            }
+            Line::Remark(text) => self.remark(&text),
+            Line::Undo(seat, n_steps) => {
+                self.undo(seat, n_steps);
+            }
+            Line::End(outcome) => self.end = Some(outcome),
+        }
     }
 
     /// The line of one step.
@@ -149,7 +241,7 @@ pub fn journal_rules(text: &str) -> Option<u32> {
 impl<G: Game> fmt::Display for Journal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.header())?;
-        f.write_str(&self.lines(0))?;
+        f.write_str(&self.written(0, &self.remarks))?;
         if let Some(end) = &self.end {
             let end = serde_json::to_string(end).expect("an outcome is plain data");
             writeln!(f, "end {end}")?;
@@ -168,212 +260,4 @@ impl<G: Game> fmt::Debug for Journal<G> {
             self.steps.len()
         )
     }
-}
-
-/// A text that is no journal of this game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct JournalError {
-    /// Counted from 1.
-    pub line: usize,
-    pub expected: String,
-}
-
-impl fmt::Display for JournalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: expected {}", self.line, self.expected)
-    }
-}
-
-impl std::error::Error for JournalError {}
-
-impl<G: Game> FromStr for Journal<G> {
-    type Err = JournalError;
-
-    fn from_str(text: &str) -> Result<Journal<G>, JournalError> {
-        let mut lines = Lines::of(text);
-        let slug = G::Options::ABOUT.slug;
-        lines.exactly(FIRST_LINE)?;
-        lines.exactly(&format!("game {slug}"))?;
-        let rules = lines.number("rules")?;
-        lines.exactly(&format!("dice {DICE}"))?;
-        let seed = lines.rest_of("seed")?;
-        let seed: Seed = seed.parse().map_err(|it| lines.wrong(format!("{it}")))?;
-        let seats = lines.number("seats")?;
-        let chosen = lines.json("options")?;
-        let chosen = chosen.as_object().ok_or_else(|| lines.wrong("an object"))?;
-        let given = chosen.iter().map(|(name, value)| (name.as_str(), value));
-        let data = lines.data()?;
-        let data = data.as_ref().map_or(Data::Own, Data::Json);
-        let options = options_with(seats as usize, data, given)
-            .map_err(|it| lines.wrong(format!("a table that can be: {it}")))?;
-        let Added { steps, by, end } = lines.added()?;
-        Ok(Journal {
-            rules,
-            options,
-            seed,
-            steps,
-            by,
-            end,
-        })
-    }
-}
-
-/// Lines of a journal after its header: what was added to one. Steps are counted from the first of these.
-pub struct Added<G: Game> {
-    pub(crate) steps: Vec<Step<G>>,
-    pub(crate) by: BTreeMap<usize, By>,
-    pub(crate) end: Option<Outcome>,
-}
-
-impl<G: Game> Added<G> {
-    /// The choices among them, in order.
-    pub fn choices(&self) -> impl Iterator<Item = (Seat, G::Action)> {
-        self.steps.iter().filter_map(|it| match it {
-            Step::Choice(seat, action) => Some((*seat, *action)),
-            Step::Chance(_) => None,
-        })
-    }
-}
-
-impl<G: Game> FromStr for Added<G> {
-    type Err = JournalError;
-
-    fn from_str(text: &str) -> Result<Added<G>, JournalError> {
-        Lines::of(text).added()
-    }
-}
-
-/// Prints how many steps there are, nothing of the truth.
-impl<G: Game> fmt::Debug for Added<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Added({} steps)", self.steps.len())
-    }
-}
-
-struct Lines<'a> {
-    lines: Peekable<std::str::Lines<'a>>,
-    line: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn of(text: &'a str) -> Lines<'a> {
-        let lines = text.lines().peekable();
-        Lines { lines, line: 0 }
-    }
-
-    /// The steps that are left, and how it ended.
-    fn added<G: Game>(&mut self) -> Result<Added<G>, JournalError> {
-        let mut added = Added {
-            steps: Vec::new(),
-            by: BTreeMap::new(),
-            end: None,
-        };
-        while let Some(line) = self.next() {
-            if added.end.is_some() {
-                return Err(self.wrong("nothing after the end"));
-            }
-            if let Some(outcome) = line.strip_prefix("end ") {
-                let outcome = serde_json::from_str(outcome);
-                added.end = outcome.map_err(|_| self.wrong("totals and winners"))?;
-                continue;
-            }
-            let step = if let Some(by) = line.strip_prefix("bot ") {
-                added.by.insert(added.steps.len(), self.by(by)?);
-                self.choice_of_bot()?
-            } else {
-                self.step(line)?
-            };
-            added.steps.push(step);
-        }
-        Ok(added)
-    }
-
-    fn next(&mut self) -> Option<&'a str> {
-        self.line += 1;
-        self.lines.next()
-    }
-
-    fn wrong(&self, expected: impl Into<String>) -> JournalError {
-        JournalError {
-            line: self.line,
-            expected: expected.into(),
-        }
-    }
-
-    fn exactly(&mut self, expected: &str) -> Result<(), JournalError> {
-        if self.next() == Some(expected) {
-            Ok(())
-        } else {
-            Err(self.wrong(format!("{expected:?}")))
-        }
-    }
-
-    fn rest_of(&mut self, word: &str) -> Result<&'a str, JournalError> {
-        self.next()
-            .and_then(|it| it.strip_prefix(word)?.strip_prefix(' '))
-            .ok_or_else(|| self.wrong(format!("a line starting with {word:?}")))
-    }
-
-    fn number(&mut self, word: &str) -> Result<u32, JournalError> {
-        let rest = self.rest_of(word)?;
-        rest.parse()
-            .map_err(|_| self.wrong(format!("a number after {word:?}")))
-    }
-
-    fn json(&mut self, word: &str) -> Result<Json, JournalError> {
-        let rest = self.rest_of(word)?;
-        parse_json(rest).ok_or_else(|| self.wrong(format!("JSON after {word:?}")))
-    }
-
-    /// The data that stands after the options, if any does.
-    fn data(&mut self) -> Result<Option<Json>, JournalError> {
-        let is_data = |it: &&str| it.starts_with("data ");
-        if self.lines.peek().is_some_and(is_data) {
-            self.json("data").map(Some)
-        } else {
-            Ok(None)
-        }
-    }
-
-    fn by(&self, rest: &str) -> Result<By, JournalError> {
-        let (bot, seed) = rest
-            .split_once(' ')
-            .filter(|(bot, _)| is_word(bot))
-            .ok_or_else(|| self.wrong("a bot's name and its seed"))?;
-        let seed = seed.parse().map_err(|it| self.wrong(format!("{it}")))?;
-        Ok(By::new(bot, seed))
-    }
-
-    /// The step after a line about a bot.
-    fn choice_of_bot<G: Game>(&mut self) -> Result<Step<G>, JournalError> {
-        let is_choice = |it: &&str| it.starts_with(|it: char| it.is_ascii_digit());
-        match self.next().filter(is_choice) {
-            Some(line) => self.step(line),
-            None => Err(self.wrong("the choice of the bot in the line before")),
-        }
-    }
-
-    fn step<G: Game>(&self, line: &str) -> Result<Step<G>, JournalError> {
-        let (who, what) = line
-            .split_once(' ')
-            .ok_or_else(|| self.wrong("a step: a seat and its choice, or chance"))?;
-        if who == "chance" {
-            let chance = serde_json::from_str(what)
-                .map_err(|it| self.wrong(format!("a chance of this game ({it})")))?;
-            return Ok(Step::Chance(chance));
-        }
-        let seat = who
-            .parse()
-            .ok()
-            .and_then(Seat::new)
-            .ok_or_else(|| self.wrong("a seat's number"))?;
-        let action = what
-            .parse::<G::Action>()
-            .map_err(|it| self.wrong(format!("a choice such as {}", it.expected)))?;
-        Ok(Step::Choice(seat, action))
-    }
-}
-
-fn parse_json(text: &str) -> Option<Json> {
-    serde_json::from_str(text).ok()
 }

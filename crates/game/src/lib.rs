@@ -146,7 +146,9 @@ mod unasked;
 pub use about::{About, OptionAbout, Values};
 pub use advice::{Advice, Horizon, Levels, Mcts, Sealed};
 pub use dice::{DICE, Dice, Seed, SeedError};
-pub use journal::{Added, By, Journal, JournalError, journal_rules, journal_slug};
+pub use journal::{
+    Added, By, Journal, JournalError, Remark, journal_rules, journal_slug, remark_line,
+};
 pub use log::{LogEntry, Logged};
 pub use options::{Data, Options, OptionsError, options_from, options_with};
 pub use rules::{

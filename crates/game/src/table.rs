@@ -1,8 +1,8 @@
 //! The authority: a game, the dice, and the memory of what happened.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::journal::Line;
 use crate::{Added, Awaiting, By, Game, Journal, Outcome, Refusal, Seat, Seed, Step, Viewer};
 
 /// With more events than these a table forgets the older ones, half of them, at its next step.
@@ -73,7 +73,11 @@ impl<G: Game> Table<G> {
             });
         }
         let mut table = Table::open_resting(journal.options.clone(), journal.seed);
-        table.play_on(0, &journal.steps, &journal.by, journal.end.as_ref())?;
+        for (step, recorded) in journal.steps.iter().enumerate() {
+            table.play_on(step, recorded, journal.by.get(&step))?;
+        }
+        table.ends_as(journal.steps.len(), journal.end.as_ref())?;
+        table.journal.remarks.clone_from(&journal.remarks);
         table.rests = false;
         Ok(table)
     }
@@ -81,57 +85,92 @@ impl<G: Game> Table<G> {
     /// Plays on by what somebody else added to this table's journal, as [`Table::replay`] would. If that does not hold, the
     /// table is somewhere in the middle and of no use any more.
     pub fn follow(&mut self, added: &Added<G>) -> Result<(), ReplayError<G>> {
-        let first = self.journal.steps.len();
         let rests = std::mem::replace(&mut self.rests, true);
-        let followed = self.play_on(first, &added.steps, &added.by, added.end.as_ref());
+        let followed = self.follow_lines(&added.lines);
         self.rests = rests;
         followed
+    }
+
+    fn follow_lines(&mut self, lines: &[Line<G>]) -> Result<(), ReplayError<G>> {
+        let mut n_steps = self.journal.steps.len();
+        let mut end = None;
+        for line in lines {
+            match line {
+                Line::Step(by, step) => {
+                    self.play_on(n_steps, step, by.as_ref())?;
+                    n_steps += 1;
+                }
+                Line::Remark(text) => self.remark(text),
+                Line::Undo(seat, to) => {
+                    self.ends_as(n_steps, None)?;
+                    *self = self.undone(*seat, *to)?.0;
+                    n_steps = *to;
+                }
+                Line::End(outcome) => end = Some(outcome),
+            }
+        }
+        self.ends_as(n_steps, end)
+    }
+
+    /// Says something about the people at the table, which is kept and nothing to the rules.
+    pub fn remark(&mut self, text: &str) {
+        self.journal.remark(text);
+    }
+
+    /// The table after this seat has taken back all steps but the first n, if a journal could end there, and the line that
+    /// this adds to its journal. What was taken back stays in it as such.
+    pub fn undone(&self, seat: Seat, n_steps: usize) -> Result<(Table<G>, String), ReplayError<G>> {
+        if n_steps >= self.journal.steps.len() || seat.index() >= self.seats() {
+            return Err(ReplayError::Diverged { step: n_steps });
+        }
+        let mut journal = self.journal.clone();
+        let line = journal.undo(seat, n_steps);
+        let table = Table::replay(&journal)?;
+        let rests = self.rests;
+        Ok((Table { rests, ..table }, line))
     }
 
     /// Goes back to where the match was after its first n steps, if a journal could end there: nothing after them has happened.
     pub fn take_back(&mut self, n_steps: usize) -> Result<(), ReplayError<G>> {
         let mut journal = self.journal.clone();
-        journal.steps.truncate(n_steps);
-        journal.by.retain(|step, _| *step < n_steps);
-        journal.end = None;
+        journal.forget(n_steps);
         let table = Table::replay(&journal)?;
         let rests = self.rests;
         *self = Table { rests, ..table };
         Ok(())
     }
 
-    /// Plays these steps, the first of which has this number. Chance may be ahead of them.
+    /// Plays the step with this number. Chance may be ahead of it.
     fn play_on(
         &mut self,
-        first: usize,
-        steps: &[Step<G>],
-        by: &BTreeMap<usize, By>,
-        end: Option<&Outcome>,
+        step: usize,
+        recorded: &Step<G>,
+        by: Option<&By>,
     ) -> Result<(), ReplayError<G>> {
-        for (nth, recorded) in steps.iter().enumerate() {
-            let step = first + nth;
-            match recorded {
-                Step::Chance(_) => {
-                    if self.journal.steps.len() == step {
-                        self.go_on();
-                    }
-                    if self.journal.steps.get(step) != Some(recorded) {
-                        return Err(ReplayError::Diverged { step });
-                    }
+        match recorded {
+            Step::Chance(_) => {
+                if self.journal.steps.len() == step {
+                    self.go_on();
                 }
-                Step::Choice(seat, action) => {
-                    if self.journal.steps.len() != step {
-                        return Err(ReplayError::Diverged { step });
-                    }
-                    let by = by.get(&nth).cloned();
-                    self.choose_as(*seat, *action, by)
-                        .map_err(|refusal| ReplayError::Refused { step, refusal })?;
+                if self.journal.steps.get(step) != Some(recorded) {
+                    return Err(ReplayError::Diverged { step });
                 }
+                Ok(())
+            }
+            Step::Choice(seat, action) => {
+                if self.journal.steps.len() != step {
+                    return Err(ReplayError::Diverged { step });
+                }
+                let chosen = self.choose_as(*seat, *action, by.cloned());
+                chosen.map_err(|refusal| ReplayError::Refused { step, refusal })
             }
         }
-        let step = first + steps.len();
-        if self.journal.steps.len() > step {
-            return Err(ReplayError::Diverged { step });
+    }
+
+    /// Whether chance is not ahead of so many steps, and the match has ended like this, if it has.
+    fn ends_as(&self, n_steps: usize, end: Option<&Outcome>) -> Result<(), ReplayError<G>> {
+        if self.journal.steps.len() > n_steps {
+            return Err(ReplayError::Diverged { step: n_steps });
         }
         match end {
             Some(end) if self.game.outcome().as_ref() != Some(end) => Err(ReplayError::Outcome),
@@ -405,3 +444,5 @@ impl<G: Game> std::error::Error for ReplayError<G> {}
 mod tests;
 #[cfg(test)]
 mod toy;
+#[cfg(test)]
+mod undoing;

@@ -4,7 +4,7 @@ use super::toy::{Chance, Choice, Event, No, Open, Phase, Toy, ToyOptions};
 use super::{ReplayError, Table, TogetherError};
 use crate::{Awaiting, By, Game, Journal, Seat, Seed, Step, Viewer};
 
-fn open(seed: u64) -> Table<Toy> {
+pub(super) fn open(seed: u64) -> Table<Toy> {
     Table::open(ToyOptions, Seed::small(seed))
 }
 
@@ -14,18 +14,18 @@ fn open_resting(seed: u64) -> Table<Toy> {
     table
 }
 
-fn turn(table: &Table<Toy>) -> Seat {
+pub(super) fn turn(table: &Table<Toy>) -> Seat {
     table.awaiting().seats().first().unwrap()
 }
 
-fn name_cups(table: &mut Table<Toy>, cups: &[u8]) {
+pub(super) fn name_cups(table: &mut Table<Toy>, cups: &[u8]) {
     for &cup in cups {
         table.choose(turn(table), Choice::Cup(cup)).unwrap();
     }
 }
 
 /// All that anybody can learn from a table.
-fn everything(table: &Table<Toy>) -> (String, Vec<Open>, usize, Vec<(usize, Event)>) {
+pub(super) fn everything(table: &Table<Toy>) -> (String, Vec<Open>, usize, Vec<(usize, Event)>) {
     let views = Viewer::all(2).map(|it| table.view(it)).collect();
     let seen = table.seen(Viewer::Spectator, 0).collect();
     (table.journal().to_string(), views, table.n_events(), seen)
