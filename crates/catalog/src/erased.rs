@@ -7,9 +7,9 @@ use std::num::NonZeroU32;
 use bots::BotName;
 use face_kit::Cover;
 use game::{
-    About, Added, Advice, Awaiting, By, Data, Game, Journal, JournalError, Json, NotationError,
-    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
-    journal_rules, journal_slug, options_with,
+    About, Added, Advice, Awaiting, By, Data, Game, Journal, JournalError, Json, LastChoice,
+    NotationError, Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table,
+    TogetherError, Viewer, journal_rules, journal_slug, options_with,
 };
 use serde_json::json;
 
@@ -83,6 +83,8 @@ pub trait AnyTable: Send {
     fn n_steps(&self) -> usize;
     /// Says something about the people at the table, which is nothing to the rules.
     fn remark(&mut self, text: &str);
+    /// What this seat chose last, if it has chosen anything.
+    fn last_choice(&self, seat: Seat) -> Option<LastChoice>;
     /// The table after this seat has taken back all steps but the first n, and the line that adds to the journal.
     fn undone(
         &self,
@@ -383,6 +385,10 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
 
     fn remark(&mut self, text: &str) {
         self.table.remark(text);
+    }
+
+    fn last_choice(&self, seat: Seat) -> Option<LastChoice> {
+        self.table.last_choice(seat)
     }
 
     fn undone(

@@ -33,11 +33,11 @@ pub use face::{
 pub use lang::{Lang, Theme};
 pub(crate) use log::LITTLE_MS;
 pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle, tenths};
-pub use message::{Message, News, Picture, State};
+pub use message::{Clocked, Message, News, Picture, State};
 pub use pieces::{bot_level, bot_name, cat_name, cushion};
 pub use qr::qr_code;
 pub use regions::{Known, Region, Regions, fingerprint, slot};
-pub use scene::{Assist, Scene, SeatKind, SeatLabel, Setting, Verdict};
+pub use scene::{Assist, Scene, SeatKind, SeatLabel, Setting, Verdict, Why};
 pub use style::{ICON, stylesheet};
 pub use trouble::Trouble;
 pub use words::{Thing, Words, audit};

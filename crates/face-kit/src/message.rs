@@ -8,6 +8,10 @@ use crate::{Choices, Face, Log, LogLine, LogNews, Region, Regions, Scene, Stage}
 /// A message to a page.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a message is written out where it is made"
+)]
 pub enum Message<'a> {
     /// The table has changed.
     Table(News<'a>),
@@ -18,8 +22,6 @@ pub enum Message<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         text: Option<&'a str>,
     },
-    /// The players went on to another table.
-    Go { path: &'a str },
     /// The page is of another kind now.
     Reload,
     /// The house closes, for a while at least.
@@ -31,7 +33,7 @@ impl Message<'_> {
         // Room for all of it at once: growing would copy it several times.
         let room = match self {
             Message::Table(news) => news.regions.iter().map(|it| it.html.len() * 9 / 8).sum(),
-            Message::Answer { .. } | Message::Go { .. } | Message::Reload | Message::Closing => 0,
+            Message::Answer { .. } | Message::Reload | Message::Closing => 0,
         };
         let mut json = Vec::with_capacity(room + 512);
         serde_json::to_writer(&mut json, self).expect("messages are plain data");
@@ -71,6 +73,20 @@ pub struct News<'a> {
     /// after its start. Where that is not there, it has not changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub took: Option<&'a [(String, u32)]>,
+    /// Everybody's clock, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Vec<Clocked>>,
+}
+
+/// The clock of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Clocked {
+    /// What is left of the time for a choice, and of the bank, in milliseconds.
+    pub choice: u64,
+    pub bank: u64,
+    pub runs: bool,
+    /// Whether a person sits there: bots have no clock.
+    pub is_person: bool,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -92,6 +108,9 @@ pub struct State {
     /// The claims of the race that is on or was the last, see [`News::took`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub took: Vec<(String, u32)>,
+    /// Everybody's clock, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Vec<Clocked>>,
     /// The ids of all regions, where the page has to find them itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub regions: Option<Vec<String>>,

@@ -8,7 +8,9 @@
 //! - `GET /t/{id}`: join, waiting room or table, whichever it is for this visitor
 //! - `POST /t/{id}/join` with `name` and `seat` (a number); `POST /t/{id}/watch`
 //! - `POST /t/{id}/bots` with `level`: bots take the seats that are still free
-//! - `POST /t/{id}/rematch`: a new table with the same people
+//! - `POST /t/{id}/seats` with `do`, `seat` and `level`: see [`waiting`]
+//! - `GET /t/{id}/change`, `POST /t/{id}/change`: see [`new_table`]
+//! - `POST /t/{id}/rematch`: offers another match, or accepts one
 //! - a secret seat link, `GET` and `POST`: see [`move_seat`]
 //! - `GET /rules/{slug}`, `GET /rules/{slug}/try/{name}`: see [`example`]
 
@@ -19,6 +21,7 @@ mod home;
 mod join;
 mod move_seat;
 mod new_table;
+mod people;
 mod record;
 mod rules;
 mod settings;
@@ -32,16 +35,17 @@ use crate::{Lang, Words};
 
 pub use example::example;
 pub use frame::Frame;
-pub use home::{Finished, Mine, Shelf, Standing, home};
+pub use home::{Finished, Mine, Public, Shelf, Standing, home};
 pub use join::{Join, join};
 pub use move_seat::move_seat;
-pub use new_table::{CHOSEN, NewTable, new_table};
+pub use new_table::{Agreed, CHOSEN, CLOCKS, NewTable, PATIENCES, new_table};
+pub use people::{Asked, People, asks, people, undo};
 pub use record::{Record, record};
 pub use rules::rules;
 pub use settings::pace;
 pub use sorry::sorry;
 pub use table::{TablePage, table};
-pub use waiting::{Waiting, room, waiting};
+pub use waiting::{Hosts, Waiting, room, waiting};
 
 static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::En, EN_FILE));
 static JA: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::Ja, JA_FILE));

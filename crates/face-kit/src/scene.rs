@@ -20,9 +20,10 @@ static SOMEONE: LazyLock<[[String; 2]; Lang::ALL.len()]> = LazyLock::new(|| {
 const NAME: &str = "\u{1}";
 
 /// Who or what sits there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum SeatKind {
     /// Nobody yet.
+    #[default]
     Open,
     Person,
     /// A bot of this level, such as `greedy`.
@@ -30,7 +31,7 @@ pub enum SeatKind {
 }
 
 /// A seat as everybody at the table sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct SeatLabel {
     pub name: String,
     pub kind: SeatKind,
@@ -38,8 +39,39 @@ pub struct SeatLabel {
     pub here: bool,
     /// Whether it is the viewer's own.
     pub you: bool,
+    /// Why a bot plays for the person who sits there, while one does.
+    pub stand_in: Option<Why>,
+    /// Whether a person may take the seat of the bot that sits there.
+    pub welcome: bool,
     /// While the table rests: whether this seat is ready for the next round.
     pub ready: bool,
+}
+
+/// Why a bot plays for a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Why {
+    /// They are away for longer than the table waits.
+    Away,
+    /// They asked for it.
+    Tea,
+    /// Their time was over.
+    Clock,
+}
+
+impl Why {
+    pub const ALL: [Why; 3] = [Why::Away, Why::Tea, Why::Clock];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Why::Away => "away",
+            Why::Tea => "tea",
+            Why::Clock => "clock",
+        }
+    }
+
+    pub fn parse(word: &str) -> Option<Why> {
+        Why::ALL.into_iter().find(|it| it.word() == word)
+    }
 }
 
 impl SeatLabel {

@@ -162,6 +162,7 @@ fn hostile_seats() -> [SeatLabel; 3] {
         here: true,
         you: name == "Ann<",
         ready: false,
+        ..SeatLabel::default()
     };
     [
         seat("Ann<", SeatKind::Person),
@@ -254,7 +255,8 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         room: "r",
         picture: &picture,
         pace: "normal",
-        went_on: false,
+        seats: &[],
+        people: &pages::People::default(),
         link: LINK,
         seat_link: None,
     };
@@ -379,7 +381,8 @@ fn a_first_match_has_a_card_with_the_aim() {
                 room: "r",
                 picture: &picture,
                 pace: "normal",
-                went_on: false,
+                seats: &[],
+                people: &pages::People::default(),
                 link: LINK,
                 seat_link: Some(LINK),
             },

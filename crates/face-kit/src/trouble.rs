@@ -26,6 +26,14 @@ pub enum Trouble {
     MatchOver,
     /// A choice from somebody who only watches.
     Watching,
+    /// Taking back where there is nothing of one's own.
+    NothingToUndo,
+    /// Taking back what others could have claimed.
+    Raced,
+    /// What only whoever opened the table may do.
+    NotHost,
+    /// Somebody whom the host of the table has sent away.
+    SentAway,
     /// The options do not fit the game.
     BadOptions,
     /// Too many requests.
@@ -51,7 +59,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 24] = [
+    pub const ALL: [Trouble; 28] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -65,6 +73,10 @@ impl Trouble {
         Trouble::NotStarted,
         Trouble::MatchOver,
         Trouble::Watching,
+        Trouble::NothingToUndo,
+        Trouble::Raced,
+        Trouble::NotHost,
+        Trouble::SentAway,
         Trouble::BadOptions,
         Trouble::TooBusy,
         Trouble::TooManyTables,
@@ -98,6 +110,10 @@ impl Trouble {
             Trouble::NotStarted => "trouble-not-started",
             Trouble::MatchOver => "trouble-over",
             Trouble::Watching => "trouble-watching",
+            Trouble::NothingToUndo => "trouble-nothing-to-undo",
+            Trouble::Raced => "trouble-raced",
+            Trouble::NotHost => "trouble-not-host",
+            Trouble::SentAway => "trouble-sent-away",
             Trouble::BadOptions => "trouble-options",
             Trouble::TooBusy => "trouble-busy",
             Trouble::TooManyTables => "trouble-many-tables",

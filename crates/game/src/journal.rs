@@ -74,6 +74,12 @@ pub fn remark_line(text: &str) -> String {
     format!("remark {text}\n")
 }
 
+/// Who takes back all but how many steps, if this line of a journal says so.
+pub fn undo_in(line: &str) -> Option<(Seat, usize)> {
+    let (seat, n_steps) = line.trim_end().strip_prefix("undo ")?.split_once(' ')?;
+    Some((Seat::new(seat.parse().ok()?)?, n_steps.parse().ok()?))
+}
+
 fn is_remark(text: &str) -> bool {
     !text.is_empty() && !text.contains(char::is_control)
 }

@@ -147,7 +147,7 @@ pub use about::{About, OptionAbout, Values};
 pub use advice::{Advice, Horizon, Levels, Mcts, Sealed};
 pub use dice::{DICE, Dice, Seed, SeedError};
 pub use journal::{
-    Added, By, Journal, JournalError, Remark, journal_rules, journal_slug, remark_line,
+    Added, By, Journal, JournalError, Remark, journal_rules, journal_slug, remark_line, undo_in,
 };
 pub use log::{LogEntry, Logged};
 pub use options::{Data, Options, OptionsError, options_from, options_with};
@@ -156,7 +156,7 @@ pub use rules::{
 };
 pub use searched::{Searched, play_on_by_list};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
-pub use table::{Announced, ReplayError, Table, TogetherError};
+pub use table::{Announced, LastChoice, ReplayError, Table, TogetherError};
 pub use unasked::Unasked;
 
 /// The one JSON value type of the doors: views, options, logs.

@@ -130,6 +130,24 @@ impl<G: Game> Table<G> {
         Ok((Table { rests, ..table }, line))
     }
 
+    /// What this seat chose last, if it has chosen anything: choices that announced it belong to it.
+    pub fn last_choice(&self, seat: Seat) -> Option<LastChoice> {
+        let steps = &self.journal.steps;
+        let is_own = |it: &Step<G>| matches!(it, Step::Choice(who, _) if *who == seat);
+        let announces = |it: &Step<G>| matches!(it, Step::Choice(_, it) if G::announces(*it));
+        let claims = |it: &Step<G>| matches!(it, Step::Choice(_, it) if G::claims(*it));
+        let mut n_steps = steps.iter().rposition(is_own)?;
+        while n_steps > 0 && is_own(&steps[n_steps - 1]) && announces(&steps[n_steps - 1]) {
+            n_steps -= 1;
+        }
+        let since = &steps[n_steps..];
+        Some(LastChoice {
+            n_steps,
+            has_chance: since.iter().any(|it| matches!(it, Step::Chance(_))),
+            has_claim: since.iter().any(claims),
+        })
+    }
+
     /// Goes back to where the match was after its first n steps, if a journal could end there: nothing after them has happened.
     pub fn take_back(&mut self, n_steps: usize) -> Result<(), ReplayError<G>> {
         let mut journal = self.journal.clone();
@@ -361,6 +379,17 @@ impl<G: Game> Table<G> {
         self.n_events += self.recent.len() - n_before;
         self.journal.end = self.game.outcome();
     }
+}
+
+/// What a seat chose last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastChoice {
+    /// How many steps there were before.
+    pub n_steps: usize,
+    /// Whether chance has decided anything since.
+    pub has_chance: bool,
+    /// Whether anything was claimed since, which others might have been faster with.
+    pub has_claim: bool,
 }
 
 /// Whether a seat may choose this now, or by which rule it may not.

@@ -54,6 +54,8 @@ function hear({ n, ok, text = "" }) {
   if (n === asking?.n) {
     // Until its region is replaced.
     if (ok) asking.button.ariaDisabled = "true";
+    // The table is turned over: nothing is left to do there.
+    if (ok && asking.button.dataset.ask === "leave") return void location.assign("/");
     asking = null;
   }
   if (!ok) say(text);
@@ -108,8 +110,11 @@ function chooseIt(it) {
 /** @param {HTMLElement} button @param {string} what */
 function ask(button, what) {
   // What is so already need not be asked for.
-  if (!isOpen(button) || asking?.button === button || button.ariaPressed === "true") return;
-  const n = isCutOff() ? 0 : send({ ask: what, pace: button.dataset.pace });
+  const { pace, seat } = button.dataset;
+  const isSo = button.ariaPressed === "true";
+  if (!isOpen(button) || asking?.button === button || (isSo && pace)) return;
+  const welcome = seat === undefined ? undefined : !isSo;
+  const n = isCutOff() ? 0 : send({ ask: what, pace, seat: seat && Number(seat), welcome });
   if (n) asking = { n, button };
   else refuseOffline();
 }

@@ -76,7 +76,6 @@ function connect() {
   const address = new URL(`/t/${table.dataset.table}/live`, location.href);
   address.searchParams.set("room", table.dataset.room ?? "");
   address.searchParams.set("version", `${state.version}`);
-  if (table.dataset.wentOn !== undefined) address.searchParams.set("went_on", "true");
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const here = new WebSocket(address);
   candidate = here;
@@ -135,7 +134,6 @@ async function askWhyRefused() {
 function receive(message) {
   if (message.type === "table") enqueue(message);
   else if (message.type === "answer") hear(message);
-  else if (message.type === "go") location.assign(message.path);
   else if (message.type === "reload") location.reload();
   else if (message.type === "closing") explainOffline("closing");
 }

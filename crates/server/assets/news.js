@@ -105,6 +105,8 @@ function take(news) {
   if (news.may && `${unpacked(news.may)}` !== `${state.may}`) offeredAt = performance.now();
   if (news.log) forgotten.push(...writeLog(news.log));
   learn(news);
+  learnClocks(news.clock);
+  showTurn();
   reviewAnswer(why);
   quietUntil = 0;
   if (!pending) reaching = "";
@@ -191,5 +193,6 @@ document.addEventListener("visibilitychange", catchUp);
 if (table) {
   learn({ version: Number(table.dataset.version ?? 0), ...JSON.parse(byId("state")?.textContent || "{}") });
   isLogWhole = state.over;
+  learnClocks(JSON.parse(byId("state")?.textContent || "{}").clock);
   mark();
 }

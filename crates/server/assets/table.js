@@ -12,9 +12,10 @@
  * @typedef {[id: string, kind: string, text: string, trick?: string, title?: string]} LogLine
  * @typedef {{whole?: boolean, add?: LogLine[], drop?: string[]}} Log
  * @typedef {Partial<Omit<State, "regions">> & {type: "table", whole?: boolean, room?: string, regions?: Regions,
- *   log?: Log, tell?: string[], stages?: Stage[], hold?: number}} News
+ *   log?: Log, tell?: string[], stages?: Stage[], hold?: number,
+ *   clock?: Clocked[]}} News
  * @typedef {{type: "answer", n: number | null, ok: boolean, text?: string}} Answer
- * @typedef {{type: "go", path: string} | {type: "reload"} | {type: "closing"}} Leave
+ * @typedef {{type: "reload"} | {type: "closing"}} Leave
  */
 
 /** @param {string} id @returns {HTMLElement | null} */

@@ -153,6 +153,7 @@ impl Played {
             let kind = Kind::Person {
                 session,
                 link: Some(session),
+                stand_in: None,
             };
             let name = format!("Guest {guest}");
             let row = SeatRow { seat, kind, name };

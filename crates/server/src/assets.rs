@@ -22,6 +22,8 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/grid.js"),
     include_str!("../assets/marks.js"),
     include_str!("../assets/log.js"),
+    include_str!("../assets/clock.js"),
+    include_str!("../assets/turns.js"),
     include_str!("../assets/news.js"),
     include_str!("../assets/keys.js"),
     include_str!("../assets/keep.js"),

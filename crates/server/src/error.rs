@@ -46,13 +46,15 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         | Trouble::Stale
         | Trouble::NotStarted
         | Trouble::MatchOver
+        | Trouble::NothingToUndo
+        | Trouble::Raced
         | Trouble::OldRules => StatusCode::CONFLICT,
         Trouble::NameMissing | Trouble::NameTooLong | Trouble::BadOptions => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Trouble::Watching => StatusCode::FORBIDDEN,
+        Trouble::Watching | Trouble::NotHost | Trouble::SentAway => StatusCode::FORBIDDEN,
         Trouble::TooBusy | Trouble::TooManyTables | Trouble::TooManyPages => {
             StatusCode::TOO_MANY_REQUESTS
         }

@@ -119,6 +119,11 @@ pub(crate) fn from_url_safe(text: &str) -> Option<Vec<u8>> {
     (bits == 0 && n_bits < 6).then_some(bytes)
 }
 
+/// The hash of which [`url_safe`] made this text.
+pub(crate) fn hash_of(text: &str) -> Option<Hash> {
+    from_url_safe(text)?.try_into().ok()
+}
+
 /// Whether a text could have come from [`url_safe`].
 pub(crate) fn is_url_safe(text: &str) -> bool {
     let letter = |it: u8| it.is_ascii_alphanumeric() || it == b'-' || it == b'_';

@@ -78,7 +78,8 @@ pub fn export(stored: &Stored) -> Result<String, ImportError> {
         },
         Kind::Bot(level) => Place::Bot {
             name: it.name.clone(),
-            level: level.clone(),
+            // Whether it makes room for a person is said anew.
+            level: level.split(' ').next().unwrap_or_default().to_owned(),
         },
     };
     let head = Head {
@@ -86,7 +87,7 @@ pub fn export(stored: &Stored) -> Result<String, ImportError> {
         created: stored.table.created,
         game: stored.table.slug.clone(),
         // Which devices people came from is this house's alone.
-        setup: setup.unmoved().to_json(),
+        setup: setup.elsewhere().to_json(),
         seats: stored.seats.iter().map(place).collect(),
     };
     let head = serde_json::to_string(&head).expect("a head is plain data");

@@ -4,6 +4,7 @@ mod form;
 mod home;
 mod lobby;
 mod table;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -20,13 +21,14 @@ use crate::names;
 use crate::session::Session;
 use crate::visitor::Visitor;
 
-pub(crate) use home::home;
+pub(crate) use home::{home, turns};
 #[cfg(test)]
 pub(crate) use lobby::asked_for;
 pub(crate) use lobby::{example, new_table, open_table, play, rules, settings};
 pub(crate) use table::{
     bots, go_watch, join, log, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
 };
+pub(crate) use waiting::{change, seats, set_up};
 
 /// What a handler answers.
 type Page = Result<Response, PageError>;

@@ -4,13 +4,17 @@
 //! What happens to a table happens in this order: it is checked, it is written, its sender is
 //! told, everybody sees it. Nobody sees anything that a crash could take back.
 
+mod absence;
+mod again;
 mod audience;
 mod bots;
 mod choosing;
+mod clock;
 mod door;
 mod elsewhere;
 mod following;
 mod keeping;
+mod leaving;
 mod play;
 mod presence;
 mod race;
@@ -18,7 +22,10 @@ mod seats;
 mod sight;
 mod sitting;
 mod task;
+mod undoing;
+mod waiting;
 
+pub(crate) use again::Again;
 pub(crate) use audience::{Glance, Page, Shows, Watch};
 pub(crate) use choosing::Refused;
 pub(crate) use door::{Door, Handle};

@@ -33,6 +33,7 @@ const FORM_LIMIT: usize = 16 * 1024;
 pub(crate) fn router(app: Arc<App>) -> Router {
     let visitors = Router::new()
         .route("/", get(pages::home))
+        .route("/turns", get(pages::turns))
         .route("/settings", post(pages::settings))
         .route("/rules/{slug}", get(pages::rules))
         .route("/rules/{slug}/try/{name}", get(pages::example))
@@ -47,6 +48,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}", get(pages::table))
         .route("/t/{id}/join", post(pages::join))
         .route("/t/{id}/bots", post(pages::bots))
+        .route("/t/{id}/seats", post(pages::seats))
+        .route("/t/{id}/change", get(pages::change).post(pages::set_up))
         .route("/t/{id}/rematch", post(pages::rematch))
         .route("/t/{id}/qr.svg", get(pages::table_code))
         .route("/t/{id}/seat/qr.svg", get(pages::seat_code))

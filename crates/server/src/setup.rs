@@ -1,81 +1,19 @@
-//! What a table agrees on before it starts.
+//! What a table agrees on: before it starts, and while it is played.
 
-use std::time::Duration;
+mod pace;
+mod proposal;
+mod time;
 
 use face_kit::Assist;
 use game::Json;
 use serde_json::json;
+use store::Hash;
 
-/// How fast a table goes on: how long bots pause, how long what is over stays, how long a rest lasts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pace {
-    Calm,
-    Normal,
-    Quick,
-    Instant,
-}
+pub(crate) use pace::Pace;
+pub(crate) use proposal::{Proposal, What};
+pub(crate) use time::{Clock, Patience};
 
-impl Pace {
-    pub(crate) const ALL: [Pace; 4] = [Pace::Calm, Pace::Normal, Pace::Quick, Pace::Instant];
-
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Pace::Calm => "calm",
-            Pace::Normal => "normal",
-            Pace::Quick => "quick",
-            Pace::Instant => "instant",
-        }
-    }
-
-    pub(crate) fn parse(word: &str) -> Option<Pace> {
-        Pace::ALL.into_iter().find(|it| it.word() == word)
-    }
-
-    /// How long a bot pauses before it answers, by chance and by nothing else: it must not tell what the bot
-    /// holds.
-    pub(crate) fn pause(self, chance: u8) -> Duration {
-        let (least, most) = match self {
-            Pace::Calm => (900, 1200),
-            Pace::Normal => (500, 800),
-            Pace::Quick => (200, 350),
-            Pace::Instant => (0, 0),
-        };
-        Duration::from_millis(least + (most - least) * u64::from(chance) / 255)
-    }
-}
-
-impl Pace {
-    /// How long what is over, such as a trick, stays before the next is shown. A press skips it.
-    pub(crate) const fn look(self) -> Duration {
-        Duration::from_millis(match self {
-            Pace::Calm => 3000,
-            Pace::Normal => 2000,
-            Pace::Quick => 1000,
-            Pace::Instant => 0,
-        })
-    }
-
-    /// How long the pictures on the way to what is new are shown, in tenths of what their face wants; not
-    /// at all where nobody waits.
-    pub(crate) const fn film_tenths(self) -> Option<u32> {
-        match self {
-            Pace::Calm => Some(14),
-            Pace::Normal => Some(10),
-            Pace::Quick => Some(6),
-            Pace::Instant => None,
-        }
-    }
-
-    /// How long a table rests between two rounds, at most; it ends earlier when everybody is ready.
-    pub(crate) const fn rest(self) -> Duration {
-        Duration::from_secs(match self {
-            Pace::Calm => 60,
-            Pace::Normal => 30,
-            Pace::Quick => 15,
-            Pace::Instant => 5,
-        })
-    }
-}
+use crate::luck;
 
 /// How a table is set up, apart from who sits there.
 #[derive(Debug, Clone, PartialEq)]
@@ -88,9 +26,38 @@ pub(crate) struct Setup {
     /// by none. Nothing if there were none.
     pub(crate) moves: Vec<u32>,
     pub(crate) assist: Assist,
+    /// Whether it is listed for everybody; else one has to have its link.
+    pub(crate) is_public: bool,
+    pub(crate) clock: Option<Clock>,
+    pub(crate) patience: Patience,
+    /// The session of whoever opened it.
+    pub(crate) host: Option<Hash>,
+    /// Those whom the host has sent away.
+    pub(crate) banned: Vec<Hash>,
+    pub(crate) proposal: Option<Proposal>,
+    /// Before the match: which seats would like to change with which.
+    pub(crate) swaps: Vec<(usize, usize)>,
 }
 
 impl Setup {
+    /// A table of so many seats as it is usual.
+    pub(crate) fn usual(seats: usize) -> Setup {
+        Setup {
+            seats,
+            options: json!({}),
+            pace: Pace::Normal,
+            moves: Vec::new(),
+            assist: Assist::Usual,
+            is_public: false,
+            clock: None,
+            patience: Patience::Minutes,
+            host: None,
+            banned: Vec::new(),
+            proposal: None,
+            swaps: Vec::new(),
+        }
+    }
+
     /// By which move the person at this seat came there.
     pub(crate) fn move_number(&self, seat: usize) -> u32 {
         self.moves.get(seat).copied().unwrap_or(0)
@@ -110,10 +77,26 @@ impl Setup {
         }
     }
 
-    /// The same for a table at which nobody has moved.
-    pub(crate) fn unmoved(&self) -> Setup {
+    /// The same for another house, which knows nobody's session.
+    pub(crate) fn elsewhere(&self) -> Setup {
         Setup {
             moves: Vec::new(),
+            host: None,
+            banned: Vec::new(),
+            proposal: None,
+            swaps: Vec::new(),
+            ..self.clone()
+        }
+    }
+
+    /// The same for another table, which this session opens.
+    pub(crate) fn again(&self, host: Hash) -> Setup {
+        Setup {
+            moves: Vec::new(),
+            proposal: None,
+            swaps: Vec::new(),
+            host: Some(host),
+            is_public: false,
             ..self.clone()
         }
     }
@@ -127,6 +110,28 @@ impl Setup {
         });
         if !self.moves.is_empty() {
             json["moves"] = json!(self.moves);
+        }
+        if self.is_public {
+            json["public"] = json!(true);
+        }
+        if let Some(clock) = self.clock {
+            json["clock"] = clock.to_json();
+        }
+        if self.patience != Patience::Minutes {
+            json["patience"] = json!(self.patience.word());
+        }
+        if let Some(host) = &self.host {
+            json["host"] = json!(luck::url_safe(host));
+        }
+        if !self.banned.is_empty() {
+            let banned = self.banned.iter().map(|it| luck::url_safe(it));
+            json["banned"] = banned.collect();
+        }
+        if !self.swaps.is_empty() {
+            json["swaps"] = json!(self.swaps);
+        }
+        if let Some(proposal) = &self.proposal {
+            json["proposal"] = proposal.to_json();
         }
         json
     }
@@ -146,12 +151,43 @@ impl Setup {
                 None => Assist::Usual,
                 Some(word) => Assist::parse(word.as_str()?)?,
             },
+            is_public: json["public"] == true,
+            clock: match json.get("clock") {
+                None => None,
+                Some(clock) => Some(Clock::from_json(clock)?),
+            },
+            patience: match json.get("patience") {
+                None => Patience::Minutes,
+                Some(word) => Patience::parse(word.as_str()?)?,
+            },
+            host: match json.get("host") {
+                None => None,
+                Some(host) => Some(hash(host)?),
+            },
+            banned: match json["banned"].as_array() {
+                None => Vec::new(),
+                Some(banned) => banned.iter().map(hash).collect::<Option<_>>()?,
+            },
+            swaps: match json.get("swaps") {
+                None => Vec::new(),
+                Some(swaps) => serde_json::from_value(swaps.clone()).ok()?,
+            },
+            proposal: match json.get("proposal") {
+                None => None,
+                Some(proposal) => Some(Proposal::from_json(proposal)?),
+            },
         })
     }
 }
 
+fn hash(json: &Json) -> Option<Hash> {
+    luck::hash_of(json.as_str()?)
+}
+
 #[cfg(test)]
 mod tests {
+    use game::{Seat, SeatSet};
+
     use super::*;
 
     #[test]
@@ -159,11 +195,10 @@ mod tests {
         for pace in Pace::ALL {
             for assist in Assist::ALL {
                 let setup = Setup {
-                    seats: 4,
                     options: json!({ "memory": true }),
                     pace,
                     assist,
-                    moves: Vec::new(),
+                    ..Setup::usual(4)
                 };
                 assert_eq!(Setup::from_json(&setup.to_json()), Some(setup.clone()));
                 let moved = setup.moved(2).moved(0).moved(2);
@@ -178,9 +213,40 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_is_as_long_as_the_pace_says() {
-        assert_eq!(Pace::Normal.pause(0).as_millis(), 500);
-        assert_eq!(Pace::Normal.pause(255).as_millis(), 800);
-        assert_eq!(Pace::Instant.pause(99).as_millis(), 0);
+    fn what_people_agree_on_reads_back() {
+        let [ann, ben] = [Seat::ALL[0], Seat::ALL[1]];
+        let undo = Proposal {
+            what: What::Undo { n_steps: 37 },
+            by: ann,
+            n_entries: 30,
+            yes: SeatSet::only(ann),
+            no: None,
+        };
+        let end = Proposal {
+            what: What::End {
+                name: "Ann".to_owned(),
+            },
+            no: Some(ben),
+            ..undo.clone()
+        };
+        for (patience, proposal) in Patience::ALL.into_iter().zip([None, Some(undo), Some(end)]) {
+            for clock in Clock::ALL.map(|it| Some(it.1)).into_iter().chain([None]) {
+                let setup = Setup {
+                    is_public: clock.is_some(),
+                    clock,
+                    patience,
+                    host: Some([7; 32]),
+                    banned: vec![[8; 32], [9; 32]],
+                    proposal: proposal.clone(),
+                    swaps: vec![(0, 2)],
+                    ..Setup::usual(3)
+                };
+                assert_eq!(Setup::from_json(&setup.to_json()), Some(setup));
+            }
+        }
+        assert_eq!(
+            Setup::from_json(&Setup::usual(3).to_json()),
+            Some(Setup::usual(3))
+        );
     }
 }

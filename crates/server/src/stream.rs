@@ -123,6 +123,8 @@ struct Of {
     choices: Option<Vec<String>>,
     moment: Option<u64>,
     pace: Option<String>,
+    seat: Option<usize>,
+    welcome: Option<bool>,
 }
 
 /// All that a page can ask for.
@@ -135,6 +137,16 @@ enum Ask {
     },
     GoOn,
     Pace(Pace),
+    /// To take back what this seat chose last.
+    Undo,
+    /// To agree to what is proposed, or not.
+    Answer(bool),
+    /// To let a bot play for a while, or to play again.
+    Tea(bool),
+    /// To leave the table for good.
+    Leave,
+    /// That a person may have this bot's seat, or not any more.
+    Welcome(usize, bool),
     Link,
     Ping,
 }
@@ -150,6 +162,13 @@ impl Ask {
             },
             "go-on" => Ask::GoOn,
             "pace" => Ask::Pace(Pace::parse(&of.pace?)?),
+            "undo" => Ask::Undo,
+            "agree" => Ask::Answer(true),
+            "disagree" => Ask::Answer(false),
+            "tea" => Ask::Tea(true),
+            "back" => Ask::Tea(false),
+            "leave" => Ask::Leave,
+            "welcome" => Ask::Welcome(of.seat?, of.welcome?),
             "link" => Ask::Link,
             "ping" => Ask::Ping,
             _ => return None,
@@ -194,6 +213,9 @@ impl LivePage<'_> {
     ) -> Result<(), Gone> {
         let first = std::mem::take(&mut watch.first);
         send(&mut socket, Message::Text(first)).await?;
+        // How long that takes is forgiven where there is a clock.
+        send(&mut socket, Message::Ping(Vec::new().into())).await?;
+        let mut pinged = Some(Instant::now());
         let every = keepalive.unwrap_or_default();
         let mut ask = pin!(sleep(every));
         let mut heard_at = Instant::now();
@@ -208,6 +230,14 @@ impl LivePage<'_> {
                 message = socket.recv() => {
                     heard_at = Instant::now();
                     is_asked = false;
+                    // The first after each of our own counts, and not as something that is said.
+                    if matches!(message, Some(Ok(Message::Pong(_))))
+                        && let Some(since) = pinged.take()
+                    {
+                        let (number, way) = (watch.number, heard_at - since);
+                        watch.handle().tell(move |room| room.measured(number, way));
+                        continue;
+                    }
                     let answer = match message.ok_or(Gone)? {
                         Ok(Message::Close(_)) => return Ok(()),
                         Ok(message) => self.hear(&message).await,
@@ -228,6 +258,7 @@ impl LivePage<'_> {
                         return Ok(());
                     } else {
                         is_asked = true;
+                        pinged = Some(now);
                         ask.as_mut().reset(now + PONG);
                         send(&mut socket, Message::Ping(Vec::new().into())).await?;
                     }
@@ -313,6 +344,34 @@ impl LivePage<'_> {
                     .door
                     .call(move |room| Box::pin(room.set_pace(session, pace)));
                 Ok(set.await??)
+            }
+            Ask::Undo => {
+                let undone = self.door.call(move |room| Box::pin(room.undo(session)));
+                Ok(undone.await??)
+            }
+            Ask::Answer(yes) => {
+                let answered = self
+                    .door
+                    .call(move |room| Box::pin(room.answer(session, yes)));
+                Ok(answered.await??)
+            }
+            Ask::Tea(away) => {
+                let has = self
+                    .door
+                    .call(move |room| Box::pin(room.have_tea(session, away)));
+                Ok(has.await??)
+            }
+            Ask::Leave => {
+                let left = self
+                    .door
+                    .call(move |room| Box::pin(room.leave_for_good(session)));
+                Ok(left.await??)
+            }
+            Ask::Welcome(seat, is_welcoming) => {
+                let welcomed = self
+                    .door
+                    .call(move |room| Box::pin(room.welcome(session, seat, is_welcoming)));
+                Ok(welcomed.await??)
             }
             Ask::Link => {
                 let guest = guest.ok_or(Trouble::Watching)?;

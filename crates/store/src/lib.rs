@@ -39,6 +39,8 @@ use sqlite::Sqlite;
 /// How many open tables of a guest are listed, and how many matches that are over.
 const OPEN: usize = 12;
 const OVER: usize = 6;
+/// How many tables are listed for everybody.
+const PUBLIC: usize = 24;
 
 /// The database of one house.
 #[derive(Debug)]
@@ -126,6 +128,11 @@ impl Store {
     /// The open tables at which this guest sits, the newest first.
     pub async fn tables_of(&self, session: Hash) -> Result<Vec<Listed>, StoreError> {
         ask!(self, it => it.tables_of(session, false, OPEN))
+    }
+
+    /// Tables that are listed for everybody and where somebody was since, in milliseconds since 1970.
+    pub async fn public(&self, since: i64) -> Result<Vec<Listed>, StoreError> {
+        ask!(self, it => it.public(since, PUBLIC))
     }
 
     /// The newest tables of a guest whose match is over, the newest first.

@@ -117,6 +117,10 @@ impl Postgres {
         reader::left(&*self.readers.get().await?, which, since, limit).await
     }
 
+    pub(crate) async fn public(&self, since: i64, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        reader::public(&*self.readers.get().await?, since, limit).await
+    }
+
     pub(crate) async fn tables_of(
         &self,
         session: Hash,

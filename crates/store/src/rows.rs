@@ -44,6 +44,8 @@ pub enum Kind {
         session: Hash,
         /// The hash of the link that moves it to another device, once there is one.
         link: Option<Hash>,
+        /// The bot that plays for them, and why, while one does.
+        stand_in: Option<String>,
     },
     /// A bot of this level.
     Bot(String),
@@ -107,6 +109,8 @@ pub enum Change {
         before: Option<Kind>,
         row: SeatRow,
     },
+    /// The table has this seat no more. Refused if a person sits there.
+    Unseat { table: String, seat: usize },
     /// The match starts, by these rules.
     Start { table: String, rules: u32 },
     /// The match goes on. Refused if the entry with this number is there already.
@@ -150,6 +154,7 @@ impl Change {
         match self {
             Change::Table(row) => row.id.clone(),
             Change::Seat { table, .. }
+            | Change::Unseat { table, .. }
             | Change::Start { table, .. }
             | Change::Entry { table, .. }
             | Change::Owes { table, .. }

@@ -85,6 +85,11 @@ impl Sqlite {
         self.readers.read(question).await
     }
 
+    pub(crate) async fn public(&self, since: i64, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let question = move |it: &_| reader::public(it, since, limit);
+        self.readers.read(question).await
+    }
+
     pub(crate) async fn tables_of(
         &self,
         session: Hash,

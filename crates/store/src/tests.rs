@@ -85,6 +85,7 @@ fn person(session: Hash) -> Kind {
     Kind::Person {
         session,
         link: Some([2; 32]),
+        stand_in: None,
     }
 }
 

@@ -13,6 +13,7 @@ fn seats(n_seats: usize) -> Vec<SeatLabel> {
         here: true,
         you: false,
         ready: false,
+        ..SeatLabel::default()
     };
     (0..n_seats).map(label).collect()
 }

@@ -58,6 +58,7 @@ fn labels() -> Vec<SeatLabel> {
         here,
         you: name == "Mika",
         ready: false,
+        ..SeatLabel::default()
     };
     vec![
         label("Mika", SeatKind::Person, true),
@@ -100,7 +101,6 @@ fn plates(scene: &Scene<'_, Still>) -> Markup {
                         adds_up: seat == Seat::ALL[1],
                         notes: html! { span { "won 2 of 4" } },
                         pips,
-                        clock: html! { @if seat == Seat::ALL[2] { small { "2:41" } } },
                     }))
                     @if seat == Seat::ALL[1] {
                         (kit::sum_card(scene, seat, &kit::added_up(scene, seat, &bill(scene))))

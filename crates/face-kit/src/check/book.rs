@@ -61,7 +61,8 @@ fn empty_page<F: Face>(face: &F) -> String {
         face,
         room: "a",
         pace: "normal",
-        went_on: false,
+        seats: &[],
+        people: &pages::People::default(),
         picture: &Picture {
             html: String::new(),
             state: State::default(),

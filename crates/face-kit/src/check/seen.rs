@@ -90,6 +90,7 @@ impl Company {
                 here: kind != SeatKind::Person || nth == 0 || nth > self.n_away,
                 you: viewer.seat().is_some_and(|it| it.index() == nth),
                 ready: nth < self.n_ready,
+                ..SeatLabel::default()
             }
         };
         (0..self.n_seats).map(label).collect()

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::pages::words;
 use crate::pieces::cushion_with;
-use crate::{Scene, SeatKind, bot_level, slot};
+use crate::{Scene, SeatKind, Why, bot_level, slot};
 
 /// What a plate says besides who sits there.
 #[derive(Debug, Clone, Default)]
@@ -22,8 +22,6 @@ pub struct Plate {
     pub notes: Markup,
     /// What can be counted, below all that: lanterns, cups, marbles. See [`super::pips`].
     pub pips: Markup,
-    /// The clock of the seat, beside the name.
-    pub clock: Markup,
 }
 
 /// The region `cat-{seat}`, which changes only as people come and go: the cushion.
@@ -94,7 +92,8 @@ pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
                 }
                 (it.pips)
             }
-            (it.clock)
+            // The script shows it where there are clocks.
+            span.clock data-clock=(seat.index()) hidden {}
             @if let Some(score) = &it.score { (tally(scene, seat, it, score)) }
         }
     }
@@ -126,6 +125,15 @@ fn note<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Option<String> {
     let label = scene.label(seat)?;
     if scene.setting.rests && label.ready {
         Some(words.get("note-ready").to_owned())
+    } else if let Some(why) = label.stand_in {
+        Some(
+            words
+                .get(match why {
+                    Why::Tea => "note-tea",
+                    Why::Away | Why::Clock => "note-stand-in",
+                })
+                .to_owned(),
+        )
     } else if scene.you() == Some(seat) || label.you {
         Some(words.get("note-you").to_owned())
     } else if !label.here {

@@ -47,10 +47,25 @@ pub struct Mine<'a> {
     pub old_rules: bool,
 }
 
+/// A table that everybody may come to.
+#[derive(Debug, Clone, Copy)]
+pub struct Public<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// The title of its game.
+    pub title: &'a str,
+    /// Who sits there.
+    pub names: &'a [String],
+    pub n_free: usize,
+    /// Whether its match is on: then one can watch, or take the seat of a bot that makes room.
+    pub has_started: bool,
+}
+
 pub fn home(
     frame: &Frame<'_>,
     games: &[Shelf<'_>],
     mine: &[Mine<'_>],
+    open_tables: &[Public<'_>],
     finished: &[Finished<'_>],
 ) -> String {
     let words = words(frame.lang);
@@ -67,6 +82,7 @@ pub fn home(
                 (room())
             }
             @if !mine.is_empty() { (tables(frame.lang, mine)) }
+            (public(frame.lang, open_tables))
             section.shelf aria-label=(words.get("shelf")) {
                 @for game in open.into_iter().chain(coming) { (card(frame.lang, game)) }
             }
@@ -81,8 +97,9 @@ pub fn home(
 fn tables(lang: Lang, mine: &[Mine<'_>]) -> Markup {
     let words = words(lang);
     html! {
-        section.my-tables {
+        section.my-tables id="my-tables" {
             h2 { (words.get("my-tables")) }
+            (notify(lang))
             ul {
                 @for it in mine {
                     li { a href={ "/t/" (it.table) } {
@@ -91,6 +108,40 @@ fn tables(lang: Lang, mine: &[Mine<'_>]) -> Markup {
                         @if it.your_turn { em { (words.get("your-turn")) } }
                         @if it.old_rules { em { (words.get("old-rules")) } }
                     } }
+                }
+            }
+        }
+    }
+}
+
+/// The switch for being told, which the script shows where the device can do that.
+pub(super) fn notify(lang: Lang) -> Markup {
+    let words = words(lang);
+    html! {
+        button.switch type="button" hidden data-notify=(words.get("your-turn")) aria-pressed="false"
+            title=(words.get("notify-long")) { (words.get("notify")) }
+    }
+}
+
+/// Tables that everybody may come to, by game.
+fn public(lang: Lang, tables: &[Public<'_>]) -> Markup {
+    let words = words(lang);
+    html! {
+        section.my-tables.open-tables id="open-tables" {
+            h2 { (words.get("open-tables")) }
+            @if tables.is_empty() { p.quiet { (words.get("open-tables-none")) } }
+            @else {
+                ul {
+                    @for it in tables {
+                        li { a href={ "/t/" (it.table) } {
+                            b { (it.title) }
+                            @if !it.names.is_empty() {
+                                span { (words.say("with", [("names", list(lang, it.names.to_vec()).into())])) }
+                            }
+                            @if it.n_free > 0 { em { (words.say("n-free", [("n", it.n_free.into())])) } }
+                            @else if it.has_started { span { (words.get("being-played")) } }
+                        } }
+                    }
                 }
             }
         }

@@ -26,7 +26,8 @@ pub fn join(frame: &Frame<'_>, it: &Join<'_>) -> String {
     let words = words(lang);
     let blurb = it.face.blurb(lang);
     let title = words.say("join-title", [("game", blurb.title.into())]);
-    let first_free = it.seats.iter().position(|it| it.kind == SeatKind::Open);
+    let is_free = |it: &SeatLabel| it.kind == SeatKind::Open || it.welcome;
+    let first_free = it.seats.iter().position(is_free);
     let body = html! {
         main.sheet-of-paper {
             h1 { (title) }
@@ -36,7 +37,7 @@ pub fn join(frame: &Frame<'_>, it: &Join<'_>) -> String {
                 fieldset.field.cushions {
                     legend { (words.get("take-a-seat")) }
                     @for (nth, seat) in it.seats.iter().enumerate() {
-                        @let open = seat.kind == SeatKind::Open;
+                        @let open = is_free(seat);
                         label.place.free[open] {
                             @if open {
                                 input type="radio" name="seat" value=(nth) checked[Some(nth) == first_free];

@@ -8,12 +8,14 @@ use game::About;
 use maud::{Markup, PreEscaped, html};
 
 use super::closing::match_closes;
+use super::home::notify;
+use super::people::{People, asks, people, undo};
 use super::settings::{pace, settings, settings_tool};
 use super::waiting::{Invites, invitation, own_link};
 use super::{Frame, words};
 use crate::kit::panel_head;
 use crate::pieces::{LOG, SCORES, SHARE, icon};
-use crate::{Cover, Lang, Picture, State, Trouble};
+use crate::{Cover, Lang, Picture, SeatLabel, State, Trouble};
 
 /// A table to look at.
 #[derive(Debug, Clone, Copy)]
@@ -26,8 +28,8 @@ pub struct TablePage<'a> {
     pub picture: &'a Picture,
     /// The pace of the table, one of [`super::PACES`].
     pub pace: &'a str,
-    /// Whether the players have gone on to another table already.
-    pub went_on: bool,
+    pub seats: &'a [SeatLabel],
+    pub people: &'a People,
     /// The whole address of the table.
     pub link: &'a str,
     /// The whole secret address that moves the visitor's seat to another device; none for
@@ -43,14 +45,17 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
     let body = html! {
         (symbols(it.face))
         main.table.(it.about.slug) id="table" data-table=(it.table) data-room=(it.room)
-            data-version=(it.picture.state.version) data-went-on[it.went_on] {
+            data-version=(it.picture.state.version) {
             h1.visually-hidden { (title) }
+            (asks(frame.lang, it.table, it.seats, it.people))
             (PreEscaped(&it.picture.html))
             @if it.seat_link.is_some() && !it.picture.state.over { (first(frame.lang, it)) }
             (settings(frame.lang, Some(&pace(frame.lang, it.pace, it.seat_link.is_some()))))
             section.panel id="share" role="dialog" aria-labelledby="share-title" {
                 @let title = html! { h2 id="share-title" tabindex="-1" { (words.get("share")) } };
                 (panel_head(frame.lang, "share-open", &title))
+                (people(frame.lang, it.seats, it.people))
+                (notify(frame.lang))
                 (invitation(frame.lang, Invites::ToWatch, it.link))
                 @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
                 @if !it.picture.state.over { (match_closes(frame.lang, it.closes)) }
@@ -118,5 +123,6 @@ fn tools(lang: Lang, it: &TablePage<'_>) -> Markup {
             (icon(SHARE)) span { (words.get("share")) }
         }
         (settings_tool(lang))
+        (undo(lang, it.seats, it.people))
     }
 }

@@ -23,6 +23,7 @@ pub struct Waiting<'a> {
     /// The whole secret address that moves the visitor's seat to another device, if it has one.
     pub seat_link: Option<&'a str>,
     pub levels: &'a [&'static str],
+    pub hosts: &'a Hosts,
     /// Which of the lives of the table the version counts in.
     pub room: &'a str,
     pub version: u64,
@@ -30,7 +31,18 @@ pub struct Waiting<'a> {
     pub closes: Option<Duration>,
 }
 
-/// The whole page. Its regions `room` and `room-bots` change over the socket as people come and go; once
+/// What a viewer may arrange in a waiting room.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Hosts {
+    /// Whether they may say who sits where and what is played.
+    pub is_host: bool,
+    /// Which seats would like to change with which.
+    pub swaps: Vec<(usize, usize)>,
+    pub is_public: bool,
+}
+
+/// The whole page. Its forms post to `/t/{id}/seats`: `do` is `stand`, `move` (to `seat`, which asks whoever sits there), `bot` (a
+/// bot of this `level` for `seat`), `free` or `away` (`seat` is to leave). Its regions `room` and `room-bots` change over the socket as people come and go; once
 /// the match starts the page is to be loaded anew.
 pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
     let words = words(frame.lang);
@@ -40,7 +52,7 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
         main.sheet-of-paper id="table" data-table=(it.table) data-room=(it.room)
             data-version=(it.version) data-waiting {
             h1 { (title) }
-            @let [seats, bots] = room(frame.lang, it.table, it.seats, it.levels);
+            @let [seats, bots] = room(frame.lang, it.table, it.seats, it.levels, it.hosts);
             (PreEscaped(seats.html))
             (invitation(frame.lang, Invites::ToSit, it.link))
             (PreEscaped(bots.html))
@@ -54,15 +66,22 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
 }
 
 /// The parts of the waiting room that change: who sits there, and bots for the seats that stay free.
-pub fn room(lang: Lang, table: &str, seats: &[SeatLabel], levels: &[&'static str]) -> [Region; 2] {
+pub fn room(
+    lang: Lang,
+    table: &str,
+    seats: &[SeatLabel],
+    levels: &[&'static str],
+    hosts: &Hosts,
+) -> [Region; 2] {
     let words = words(lang);
     let n_free = seats.iter().filter(|it| it.kind == SeatKind::Open).count();
-    let seated = seats.iter().any(|it| it.you);
+    let you = seats.iter().position(|it| it.you);
+    let seated = you.is_some();
     let html = html! {
         section id="room" {
             p.lead { (words.say("waiting-for", [("n", n_free.into())])) }
-            ul.cushions {
-                @for seat in seats {
+            ul.cushions.arranged {
+                @for (nth, seat) in seats.iter().enumerate() {
                     li.place.mine[seat.you] {
                         (cushion(seat))
                         span.name {
@@ -74,15 +93,88 @@ pub fn room(lang: Lang, table: &str, seats: &[SeatLabel], levels: &[&'static str
                                 SeatKind::Bot(level) => { (seat.shown_name(lang)) small { (bot_level(lang, level)) } },
                             }
                         }
+                        @if let Some(you) = you { (seat_actions(lang, table, (you, nth), seat, levels, hosts)) }
                     }
                 }
             }
         }
     };
     let bots = html! {
-        section id="room-bots" { @if seated && n_free > 0 { (call_bots(lang, table, levels)) } }
+        section id="room-bots" {
+            @if seated && n_free > 0 { (call_bots(lang, table, levels)) }
+            @if seated {
+                p.arrange {
+                    span.quiet { (words.get(if hosts.is_public { "is-public" } else { "is-by-link" })) }
+                    @if hosts.is_host { a.button href={ "/t/" (table) "/change" } { (words.get("change-what")) } }
+                }
+            }
+        }
     };
     [Region::new("room", html), Region::new("room-bots", bots)]
+}
+
+/// What somebody who sits there can do about a seat.
+fn seat_actions(
+    lang: Lang,
+    table: &str,
+    (you, nth): (usize, usize),
+    seat: &SeatLabel,
+    levels: &[&'static str],
+    hosts: &Hosts,
+) -> Markup {
+    let words = words(lang);
+    let action = format!("/t/{table}/seats");
+    let name = || ("who", seat.shown_name(lang).to_owned().into());
+    let one = |what: &str, text: String| {
+        html! {
+            form method="post" action=(action) {
+                input type="hidden" name="do" value=(what);
+                input type="hidden" name="seat" value=(nth);
+                button type="submit" { (text) }
+            }
+        }
+    };
+    let get = |id: &'static str| words.get(id).to_owned();
+    html! {
+        span.seat-actions {
+            @match seat.kind {
+                _ if you == nth => (one("stand", get("stand-up"))),
+                SeatKind::Open => {
+                    (one("move", get("sit-here")))
+                    @if hosts.is_host { (bot_for(lang, &action, nth, levels)) }
+                }
+                SeatKind::Bot(_) => {
+                    (one("move", get("sit-here")))
+                    @if hosts.is_host { (one("free", get("free-it"))) }
+                }
+                SeatKind::Person if hosts.swaps.contains(&(nth, you)) => {
+                    em { (words.get("wants-your-seat")) }
+                    (one("move", words.say("swap-with", [name()])))
+                }
+                SeatKind::Person => {
+                    @if hosts.swaps.contains(&(you, nth)) { em { (words.get("swap-asked")) } }
+                    @else { (one("move", get("ask-to-swap"))) }
+                    @if hosts.is_host { (one("away", get("send-away"))) }
+                }
+            }
+        }
+    }
+}
+
+fn bot_for(lang: Lang, action: &str, nth: usize, levels: &[&'static str]) -> Markup {
+    let words = words(lang);
+    html! {
+        form method="post" action=(action) {
+            input type="hidden" name="do" value="bot";
+            input type="hidden" name="seat" value=(nth);
+            select name="level" aria-label=(words.say("seat-nth", [("nth", (nth + 1).to_string().into())])) {
+                @for &level in levels {
+                    option value=(level) selected[level == USUAL_LEVEL] { (bot_level(lang, level)) }
+                }
+            }
+            button type="submit" { (words.get("seat-a-bot")) }
+        }
+    }
 }
 
 fn call_bots(lang: Lang, table: &str, levels: &[&'static str]) -> Markup {

@@ -64,6 +64,7 @@ fn who_sits_there_and_whether_the_table_rests_belongs_to_every_key() {
         here: true,
         you: true,
         ready: false,
+        ..SeatLabel::default()
     };
     let mut known = Known::default();
     put(

@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::Peekable;
 use std::str::FromStr;
 
-use super::{By, FIRST_LINE, Journal, is_remark, is_word};
+use super::{By, FIRST_LINE, Journal, is_remark, is_word, undo_in};
 use crate::{DICE, Data, Game, Json, Options, Outcome, Seat, Seed, Step, options_with};
 
 /// A text that is no journal of this game.
@@ -145,11 +145,9 @@ impl<'a> Lines<'a> {
             }
             "remark" if is_remark(rest) => Line::Remark(rest.to_owned()),
             "undo" => {
-                let (seat, n_steps) = rest.split_once(' ').unwrap_or((rest, ""));
-                let seat = seat.parse().ok().and_then(Seat::new);
-                let undo = seat.zip(n_steps.parse().ok());
-                let (seat, n_steps) =
-                    undo.ok_or_else(|| self.wrong("a seat, and how many steps stay"))?;
+                let undo = undo_in(line);
+                let undo = undo.ok_or_else(|| self.wrong("a seat, and how many steps stay"));
+                let (seat, n_steps) = undo?;
                 Line::Undo(seat, n_steps)
             }
             _ => Line::Step(None, self.step(line)?),

@@ -19,7 +19,7 @@ use crate::house::{bot, levels};
 use crate::metrics::Limit;
 use crate::room::Seated;
 use crate::session::Session;
-use crate::setup::{Pace, Setup};
+use crate::setup::{Clock, Pace, Patience, Setup};
 use crate::visitor::Visitor;
 
 /// How many seats a table has if nobody says otherwise, where the game allows it.
@@ -92,13 +92,7 @@ pub(crate) async fn play(
     let (session, cookies) = session_of(&app, &visitor);
     let name = name_of(&app, &visitor).await;
     let name = name.unwrap_or_else(|| pages::guest(visitor.lang));
-    let setup = Setup {
-        seats: n_seats,
-        options: Json::Object(serde_json::Map::new()),
-        pace: Pace::Normal,
-        moves: Vec::new(),
-        assist: Assist::Usual,
-    };
+    let setup = Setup::usual(n_seats);
     let others = (1..n_seats).map(|it| Seated::bot(it, USUAL_BOT));
     let wish = Wish {
         name,
@@ -136,6 +130,7 @@ fn new_table_page(
         deck: app.house.deps.deck(about.slug),
         levels: &levels(),
         complaint,
+        change: None,
     };
     pages::new_table(&frame, &page)
 }
@@ -196,15 +191,34 @@ async fn open(
     let mut seats = vec![Seated::person(&wish.name, session, &id, 0)];
     seats.extend(wish.others.iter().cloned());
     let guest = (session.hash(), wish.name.as_str());
-    house
-        .create(&id, offer.game, &wish.setup, &seats, guest)
-        .await?;
+    let setup = Setup {
+        host: Some(session.hash()),
+        ..wish.setup.clone()
+    };
+    house.create(&id, offer.game, &setup, &seats, guest).await?;
     Ok(id)
 }
 
 /// The table that the form describes.
 fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
     let name = fields.name()?;
+    let setup = wished_setup(about, fields)?;
+    let mut others = Vec::new();
+    for seat in Seat::all(setup.seats).map(Seat::index).skip(1) {
+        others.push(match fields.get(&format!("seat-{seat}")) {
+            None | Some("open") => Seated::open(),
+            Some(level) => Seated::bot(seat, bot(level).ok_or(Trouble::BadOptions)?),
+        });
+    }
+    Ok(Wish {
+        name,
+        setup,
+        others,
+    })
+}
+
+/// What is to be played, as the form says.
+pub(super) fn wished_setup(about: &About, fields: &Fields) -> Result<Setup, Trouble> {
     let n_seats = fields.number("seats").ok_or(Trouble::BadOptions)?;
     if !(about.min_seats..=about.max_seats).contains(&n_seats) {
         return Err(Trouble::BadOptions);
@@ -223,24 +237,20 @@ fn wished(about: &About, fields: &Fields) -> Result<Wish, Trouble> {
             options.insert(name.to_owned(), value);
         }
     }
-    let mut others = Vec::new();
-    for seat in Seat::all(n_seats).map(Seat::index).skip(1) {
-        others.push(match fields.get(&format!("seat-{seat}")) {
-            None | Some("open") => Seated::open(),
-            Some(level) => Seated::bot(seat, bot(level).ok_or(Trouble::BadOptions)?),
-        });
-    }
-    let setup = Setup {
-        seats: n_seats,
+    let clock = match fields.get("clock") {
+        None | Some("none") => None,
+        Some(word) => Some(Clock::parse(word).ok_or(Trouble::BadOptions)?),
+    };
+    let patience = fields.get("patience");
+    let patience = patience.map_or(Some(Patience::Minutes), Patience::parse);
+    Ok(Setup {
         options: Json::Object(options),
         pace: pace.ok_or(Trouble::BadOptions)?,
-        moves: Vec::new(),
         assist: assist.ok_or(Trouble::BadOptions)?,
-    };
-    Ok(Wish {
-        name,
-        setup,
-        others,
+        is_public: fields.get("public") == Some("yes"),
+        clock,
+        patience: patience.ok_or(Trouble::BadOptions)?,
+        ..Setup::usual(n_seats)
     })
 }
 
@@ -280,12 +290,12 @@ fn picked(fields: &Fields, option: &str, n_seats: usize) -> Json {
 
 /// A game that can be played in the browser.
 #[derive(Clone, Copy)]
-struct Offer {
-    game: &'static dyn AnyGame,
-    face: &'static dyn Cover,
+pub(super) struct Offer {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) face: &'static dyn Cover,
 }
 
-fn offer(app: &App, visitor: &Visitor, slug: &str) -> Result<Offer, PageError> {
+pub(super) fn offer(app: &App, visitor: &Visitor, slug: &str) -> Result<Offer, PageError> {
     let game = app.house.deps.game(slug);
     let offer = game.and_then(|game| {
         let face = game.cover()?;

@@ -18,7 +18,7 @@ use crate::App;
 use crate::error::{PageError, status};
 use crate::house::{bot, levels};
 use crate::luck::is_url_safe;
-use crate::room::{self, Door, Glance};
+use crate::room::{self, Again, Door, Glance};
 use crate::session::{Session, link_hash};
 use crate::visitor::Visitor;
 
@@ -124,12 +124,27 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    let door = door(&app, &id, &visitor).await?;
-    let session = visitor.session.as_ref().map(Session::hash);
-    let next = door.call(move |room| Box::pin(room.rematch(session)));
-    let next = next.await.and_then(|it| it);
-    let next = next.map_err(|it| app.sorry(&visitor, it))?;
-    Ok(go(&format!("/t/{next}"), &[]))
+    let sorry = |it: Trouble| app.sorry(&visitor, it);
+    let here = door(&app, &id, &visitor).await?;
+    let session = visitor.session.clone();
+    let session = session.ok_or_else(|| sorry(Trouble::Watching))?;
+    let guest = session.clone();
+    let next = here.call(move |room| Box::pin(async move { room.rematch(&guest).await }));
+    let next = next.await.and_then(|it| it).map_err(sorry)?;
+    let Again {
+        table, seat, name, ..
+    } = next;
+    if !next.is_seated {
+        let there = door(&app, &table, &visitor).await?;
+        let sat = there
+            .call(move |room| Box::pin(async move { room.sit_again(&session, &name, seat).await }));
+        // Whoever finds no seat any more can watch.
+        match sat.await.and_then(|it| it) {
+            Ok(()) | Err(Trouble::SeatTaken) => {}
+            Err(trouble) => return Err(sorry(trouble)),
+        }
+    }
+    Ok(go(&format!("/t/{table}"), &[]))
 }
 
 /// Asks before a seat moves: programs that preview links must not move it.
@@ -211,7 +226,8 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
         room,
         version,
         pace,
-        went_on,
+        people,
+        hosts,
         picture,
     } = page;
     let name = name_of(app, visitor).await;
@@ -229,6 +245,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 link: &links.table,
                 seat_link: links.seat.as_deref(),
                 levels: &levels(),
+                hosts: &hosts,
                 room: &room,
                 version,
                 closes: app.house.deps.expiry.waiting,
@@ -243,7 +260,8 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 room: &room,
                 picture,
                 pace,
-                went_on,
+                seats: &glance.seats,
+                people: &people,
                 link: &links.table,
                 seat_link: links.seat.as_deref(),
                 closes: app.house.deps.expiry.left,
@@ -343,12 +361,20 @@ fn cover(app: &App, visitor: &Visitor, slug: &str) -> Result<&'static dyn Cover,
     cover.ok_or_else(|| app.sorry(visitor, Trouble::NoSuchGame))
 }
 
-async fn door<'a>(app: &'a App, id: &str, visitor: &Visitor) -> Result<Door<'a>, PageError> {
+pub(super) async fn door<'a>(
+    app: &'a App,
+    id: &str,
+    visitor: &Visitor,
+) -> Result<Door<'a>, PageError> {
     let door = app.house.table(id).await;
     door.map_err(|it| app.sorry(visitor, it))
 }
 
-async fn glance(app: &App, door: &Door<'_>, visitor: &Visitor) -> Result<Glance, PageError> {
+pub(super) async fn glance(
+    app: &App,
+    door: &Door<'_>,
+    visitor: &Visitor,
+) -> Result<Glance, PageError> {
     let session = visitor.session.as_ref().map(Session::hash);
     let glance = door.call(move |room| Box::pin(ready(room.glance(session))));
     glance.await.map_err(|it| app.sorry(visitor, it))

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use face_kit::kit::log_lines;
+use face_kit::pages::{Asked, Hosts, People};
 use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
 use game::{About, Seat, SeatSet, Viewer};
 use serde::Deserialize;
@@ -19,9 +20,11 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::door::Handle;
+use super::play::Play;
 use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
 use crate::house::levels;
+use crate::setup::What;
 
 /// Where more watch than this, they are shown what is new less often, the more of them there are: what a choice costs
 /// does not grow with those who look on. Those who sit at the table see it at once.
@@ -30,6 +33,9 @@ const CROWD: usize = 16;
 /// the last.
 const LULL_EACH: Duration = Duration::from_millis(2);
 const LULL_MOST: Duration = Duration::from_secs(1);
+
+/// So long after somebody has come to watch, or gone, it is told how many do.
+const COUNTED: Duration = Duration::from_secs(2);
 
 /// How many messages wait for a page that does not read, before it is shown all at once.
 const QUEUE: usize = 8;
@@ -43,6 +49,9 @@ pub(super) struct Audience {
     sights: BTreeMap<Eyes, Sight>,
     /// The last version of sights that are not kept.
     versions: BTreeMap<Eyes, u64>,
+    /// How many watch, as everybody was told, and when they are told anew.
+    n_told: usize,
+    count_at: Option<Instant>,
     /// Until when a crowd is shown nothing, and whether there is something to show it then.
     lull: Instant,
     crowd_waits: bool,
@@ -60,7 +69,8 @@ struct Line {
     session: Option<Hash>,
     eyes: Eyes,
     has_started: bool,
-    knows_next: bool,
+    /// The way from the house to the page and back, once it was measured.
+    way: Option<Duration>,
     messages: mpsc::Sender<Utf8Bytes>,
     is_behind: Arc<AtomicBool>,
 }
@@ -70,9 +80,6 @@ struct Line {
 pub(crate) struct Shows {
     room: Option<String>,
     version: Option<u64>,
-    /// Whether it was drawn after the players had gone on to another table.
-    #[serde(default)]
-    went_on: bool,
 }
 
 /// A table to look at as it changes. Dropping it says goodbye.
@@ -86,6 +93,13 @@ pub(crate) struct Watch {
     pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
     /// Whether messages were left out because the page did not read.
     pub(crate) is_behind: Arc<AtomicBool>,
+}
+
+impl Watch {
+    /// The line to the room.
+    pub(crate) fn handle(&self) -> &Handle {
+        &self.handle
+    }
 }
 
 impl Drop for Watch {
@@ -107,7 +121,8 @@ pub(crate) struct Glance {
 
 impl Glance {
     pub(crate) fn has_room(&self) -> bool {
-        self.seats.iter().any(|it| it.kind == SeatKind::Open)
+        let is_free = |it: &SeatLabel| it.kind == SeatKind::Open || it.welcome;
+        self.seats.iter().any(is_free)
     }
 }
 
@@ -119,8 +134,8 @@ pub(crate) struct Page {
     pub(crate) room: String,
     pub(crate) version: u64,
     pub(crate) pace: &'static str,
-    /// Whether the players went on to another table before.
-    pub(crate) went_on: bool,
+    pub(crate) people: People,
+    pub(crate) hosts: Hosts,
     /// Once the match has started.
     pub(crate) picture: Option<Picture>,
 }
@@ -133,14 +148,34 @@ impl Audience {
             n_lines: 0,
             sights: BTreeMap::new(),
             versions: BTreeMap::new(),
+            n_told: 0,
+            count_at: None,
             lull: Instant::now(),
             crowd_waits: false,
         }
     }
 
-    /// When a crowd is shown what it has not seen yet.
+    /// When a crowd is shown what it has not seen yet, or how many watch is told.
     pub(super) fn due(&self) -> Option<Instant> {
-        self.crowd_waits.then_some(self.lull)
+        let crowd = self.crowd_waits.then_some(self.lull);
+        crowd.into_iter().chain(self.count_at).min()
+    }
+
+    /// Counts those who watch from time to time. Says whether there is something to tell.
+    pub(super) fn count(&mut self) -> bool {
+        let n_watching = rounded(self.n_watching());
+        if n_watching == self.n_told {
+            self.count_at = None;
+            return false;
+        }
+        let now = Instant::now();
+        let at = *self.count_at.get_or_insert(now + COUNTED);
+        let is_due = at <= now;
+        if is_due {
+            self.n_told = n_watching;
+            self.count_at = None;
+        }
+        is_due
     }
 
     /// Whether a page is open for these eyes, in any language.
@@ -148,10 +183,35 @@ impl Audience {
         self.lines.values().any(|it| it.eyes.viewer == viewer)
     }
 
+    /// How many pages only watch.
+    pub(super) fn n_watching(&self) -> usize {
+        let watches = |it: &&Line| it.eyes.viewer == Viewer::Spectator;
+        self.lines.values().filter(watches).count()
+    }
+
+    /// The way to this seat's page and back.
+    pub(super) fn way(&self, seat: Seat) -> Duration {
+        let lines = self.lines.values();
+        let ways = lines.filter(|it| it.eyes.viewer == Viewer::Seat(seat));
+        ways.filter_map(|it| it.way).min().unwrap_or_default()
+    }
+
+    /// Something was taken back. What these viewers were shown does not count any more; the others have seen nothing of it.
+    pub(super) fn go_back(&mut self, seers: &[Viewer], n_events: usize) {
+        let versions = &mut self.versions;
+        self.sights.retain(|eyes, it| {
+            let stays = !seers.contains(&eyes.viewer);
+            it.go_back(n_events);
+            if !stays {
+                versions.insert(*eyes, it.version);
+            }
+            stays
+        });
+    }
+
     /// How long those who watch are shown nothing more once they were shown something.
     fn lull_after(&self) -> Duration {
-        let watches = |it: &&Line| it.eyes.viewer == Viewer::Spectator;
-        match self.lines.values().filter(watches).count() {
+        match self.n_watching() {
             ..=CROWD => Duration::ZERO,
             n_watchers => (LULL_EACH * n_watchers as u32).min(LULL_MOST),
         }
@@ -217,7 +277,8 @@ impl Room {
             room: self.name_of(eyes),
             version,
             pace: self.setup.pace.word(),
-            went_on: self.next.is_some(),
+            people: self.people(eyes.viewer),
+            hosts: self.hosts(eyes.viewer),
             picture,
         }
     }
@@ -239,7 +300,6 @@ impl Room {
         let eyes = Eyes { viewer, lang };
         let shown = shows.room.as_deref().zip(shows.version);
         let first = self.first(eyes, shown);
-        let knows_next = self.next.is_some() && (shown.is_none() || shows.went_on);
         let number = self.audience.n_lines;
         self.audience.n_lines += 1;
         let (messages, receiver) = mpsc::channel(QUEUE);
@@ -248,14 +308,12 @@ impl Room {
             session,
             eyes,
             has_started: self.play.is_some(),
-            knows_next,
+            way: None,
             messages,
             is_behind: Arc::clone(&is_behind),
         };
         self.audience.lines.insert(number, line);
         self.note_visit();
-        // It may have been away when the others went on.
-        self.has_news |= self.next.is_some() && !knows_next;
         self.update_presence();
         Watch {
             number,
@@ -293,8 +351,6 @@ impl Room {
         let line = self.audience.lines.get(&number)?;
         line.is_behind.store(false, Ordering::Relaxed);
         let eyes = line.eyes;
-        // That the players went on may have been left out, too.
-        self.has_news |= self.next.is_some() && !line.knows_next;
         let name = self.name_of(eyes);
         let whole = self.with_sight(eyes, |sight, scenery, setting, rest| {
             sight.whole(scenery, setting, rest, &name)
@@ -332,6 +388,7 @@ impl Room {
     pub(super) fn publish(&mut self) {
         let now = Instant::now();
         let has_news = std::mem::take(&mut self.has_news);
+        let has_news = has_news | self.audience.count();
         let is_due = self.audience.due().is_some_and(|it| it <= now);
         if !has_news && !is_due {
             return;
@@ -387,22 +444,16 @@ impl Room {
         }
     }
 
-    /// Pages that are of another kind now are loaded anew, and those whose players went on go with
-    /// them.
+    /// Pages that are of another kind now are loaded anew.
     fn see_off(&mut self) {
         let has_started = self.play.is_some();
         let seats = &self.seats;
-        let next = self.next.as_deref();
         self.audience.lines.retain(|_, line| {
             let viewer = crate::session::viewer(seats, line.session.as_ref());
             if viewer != line.eyes.viewer || has_started != line.has_started {
                 // One that is behind finds out when it asks for what it missed.
                 let _ = line.send(&Message::Reload.to_json().into());
                 return false;
-            }
-            if let Some(next) = next.filter(|_| !line.knows_next) {
-                let path = &format!("/t/{next}");
-                line.knows_next = line.send(&Message::Go { path }.to_json().into());
             }
             true
         });
@@ -415,6 +466,11 @@ impl Room {
         eyes: Eyes,
         look: impl FnOnce(&mut Sight, &Scenery<'_>, &Setting<'_>, Option<u64>) -> T,
     ) -> Option<T> {
+        let is_known = self.audience.sights.contains_key(&eyes);
+        let moment = match &mut self.play {
+            Some(play) if !is_known => Some(play.moment(eyes.viewer)),
+            Some(_) | None => None,
+        };
         let ready = self.ready();
         let seats = labels(&self.seats, eyes.viewer, ready);
         let rest = self.play.as_ref().and_then(|it| it.rest);
@@ -428,16 +484,53 @@ impl Room {
             assist: self.setup.assist,
         };
         let scenery = match &self.play {
-            Some(play) => Scenery::of(play, eyes.viewer, self.setup.pace)?,
-            None => Scenery::Waiting(self.waiting(&seats, eyes.lang)),
+            Some(play) => {
+                let people = self.people(eyes.viewer);
+                let clocks = self.clocks(eyes.viewer);
+                Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks)?
+            }
+            None => Scenery::Waiting(self.waiting(eyes.viewer, &seats, eyes.lang)),
         };
         let left = rest.map(|it| it.until.saturating_duration_since(Instant::now()));
         let left = left.map(|it| it.as_millis() as u64);
         let audience = &mut self.audience;
         let version = audience.versions.get(&eyes).map_or(1, |it| it + 1);
         let sight = audience.sights.entry(eyes);
-        let sight = sight.or_insert_with(|| Sight::new(version, &scenery, &setting));
+        let sight = sight.or_insert_with(|| Sight::new(version, moment, &scenery, &setting));
         Some(look(sight, &scenery, &setting, left))
+    }
+
+    /// What there is to know of the people, besides who sits where.
+    fn people(&self, viewer: Viewer) -> People {
+        let asked = self.proposed().map(|it| Asked {
+            by: it.by,
+            left: match &it.what {
+                What::Undo { .. } => None,
+                What::End { name } => Some(name.clone()),
+            },
+            yes: it.yes,
+            who: self.who_agrees(it.by),
+            no: it.no,
+        });
+        let play = self.play.as_ref();
+        let welcoming = self.seats.iter().enumerate();
+        let welcoming = welcoming.filter(|(_, it)| it.is_welcoming);
+        People {
+            can_undo: viewer.seat().is_some_and(|it| self.undoable(it).is_ok()),
+            asked,
+            is_ended: play.is_some_and(|it| it.is_ended),
+            is_over: play.is_some_and(Play::is_over),
+            is_offered: self.next.is_some() && viewer != Viewer::Spectator,
+            n_watching: self.audience.n_told,
+            welcoming: welcoming.map(|(nth, _)| nth).collect(),
+        }
+    }
+
+    /// A page's line was measured.
+    pub(crate) fn measured(&mut self, number: u64, way: Duration) {
+        if let Some(line) = self.audience.lines.get_mut(&number) {
+            line.way = Some(line.way.map_or(way, |it| it.min(way)));
+        }
     }
 
     fn ready(&self) -> SeatSet {
@@ -446,8 +539,18 @@ impl Room {
     }
 
     /// The parts of the waiting room that change.
-    fn waiting(&self, seats: &[SeatLabel], lang: Lang) -> [Region; 2] {
-        pages::room(lang, &self.id, seats, &levels())
+    fn waiting(&self, viewer: Viewer, seats: &[SeatLabel], lang: Lang) -> [Region; 2] {
+        pages::room(lang, &self.id, seats, &levels(), &self.hosts(viewer))
+    }
+
+    /// What a viewer may arrange before the match.
+    fn hosts(&self, viewer: Viewer) -> Hosts {
+        let session = viewer.seat().and_then(|it| self.session_at(it));
+        Hosts {
+            is_host: session.is_some() && self.is_host(session),
+            swaps: self.setup.swaps.clone(),
+            is_public: self.setup.is_public,
+        }
     }
 
     /// Why a seat may not do this, in words.
@@ -465,6 +568,14 @@ impl Room {
             assist: self.setup.assist,
         };
         game.look(viewer)?.why(choices, &setting)
+    }
+}
+
+/// How many watch, as it is told: a crowd is not counted again for everybody who comes or goes.
+fn rounded(n_watching: usize) -> usize {
+    match n_watching {
+        ..=CROWD => n_watching,
+        more => more / 10 * 10,
     }
 }
 

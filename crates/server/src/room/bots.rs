@@ -8,7 +8,7 @@ use game::{Awaiting, Seat, SeatSet, Viewer};
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::{Instant, sleep_until};
 
-use super::{Room, Sitter};
+use super::Room;
 use crate::timing::{
     APART, FASTEST, allowance, answer_at, at_leisure, limit, reaction, second_look,
 };
@@ -69,18 +69,23 @@ impl Thinking {
 impl Room {
     /// Asks every bot that is awaited. It answers after its pause, whatever it holds.
     pub(super) fn wake_bots(&mut self) {
-        if self.backoff.is_waiting() || !self.lease.is_held() {
+        if self.backoff.is_waiting() || !self.lease.is_held() || self.is_pending() {
             return;
         }
-        let Some(play) = &mut self.play else {
+        let is_anybody_here = self.is_anybody_here();
+        let Some(play) = self.play.as_mut().filter(|it| !it.is_over()) else {
             return;
         };
         let awaited = play.game.awaiting().seats();
         let thinking = &mut self.thinking;
         for seat in Seat::all(self.setup.seats) {
-            let Sitter::Bot(level) = self.seats[seat.index()].sitter else {
+            let seated = &self.seats[seat.index()];
+            let Some(level) = seated.bot_that_plays() else {
                 continue;
             };
+            if seated.is_person() && !is_anybody_here {
+                continue;
+            }
             if thinking.about_to.contains(seat) {
                 continue;
             }
@@ -137,10 +142,14 @@ impl Room {
         if self.backoff.is_waiting() || !self.lease.is_held() {
             return;
         }
-        let Sitter::Bot(level) = self.seats[seat.index()].sitter else {
+        // The person for whom it thought may be back, or people have to agree on something first.
+        let Some(level) = self.seats[seat.index()].bot_that_plays() else {
             return;
         };
-        let Some(play) = self.play.as_mut() else {
+        if self.is_pending() {
+            return;
+        }
+        let Some(play) = self.play.as_mut().filter(|it| !it.is_over()) else {
             return;
         };
         if !play.game.awaiting().seats().contains(seat) {

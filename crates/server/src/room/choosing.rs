@@ -6,9 +6,10 @@ use game::{Awaiting, By, Seat, SeatSet, Viewer};
 use store::{Change, Entry, Hash, Score};
 use tokio::time::Instant;
 
+use super::Room;
+use super::clock::bank_line;
 use super::keeping::{NotWritten, awaited};
 use super::play::{Play, Rest};
-use super::{Room, Sitter};
 use crate::setup::{Pace, Setup};
 
 /// Why a choice was not taken. Nothing changed.
@@ -111,6 +112,9 @@ impl Room {
             return Err(Trouble::Watching.into());
         };
         let play = self.play.as_mut().ok_or(Trouble::NotStarted)?;
+        if play.is_over() {
+            return Err(Trouble::MatchOver.into());
+        }
         match play.game.awaiting() {
             Awaiting::Nothing => return Err(Trouble::MatchOver.into()),
             // Where the order of arrival decides, being late is part of the game.
@@ -124,7 +128,10 @@ impl Room {
         let claim = claim(play, seat, choices);
         match play.game.choose_together(seat, choices) {
             Ok(body) => {
+                let bank = self.charge(seat);
+                let body = body + &bank_line(bank.as_ref());
                 self.keep(body, Doer::Person).await?;
+                self.charged(seat, bank);
                 self.deps.metrics.chosen(self.game.about().slug, false);
                 self.claimed(claim);
                 Ok(())
@@ -208,11 +215,7 @@ impl Room {
             pace,
             ..self.setup.clone()
         };
-        let change = Change::Setup {
-            table: self.id.clone(),
-            before: self.agreed.clone(),
-            setup: setup.to_json().to_string(),
-        };
+        let change = self.setup_change(&setup);
         self.write(vec![change]).await?;
         self.agree(setup);
         Ok(())
@@ -234,7 +237,7 @@ impl Room {
     pub(super) fn all_are_ready(&self) -> bool {
         let rest = self.play.as_ref().and_then(|it| it.rest);
         let mut people = Seat::all(self.seats.len())
-            .filter(|it| matches!(self.seats[it.index()].sitter, Sitter::Person { .. }))
+            .filter(|it| self.seats[it.index()].is_person_who_plays())
             .peekable();
         // Bots among themselves take their time.
         let has_people = people.peek().is_some();

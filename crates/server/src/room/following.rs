@@ -74,7 +74,8 @@ impl Room {
 
     fn goes_on_by_itself(&self) -> bool {
         let is_resting = self.play.as_ref().is_some_and(|it| it.rest.is_some());
-        is_resting || self.owes()
+        let waits = self.is_stood_in_for() || self.waits_for_absent() || self.is_clock_running();
+        is_resting || self.owes() || waits
     }
 
     /// What is written together with whatever happens by itself.
@@ -171,9 +172,12 @@ impl Room {
             // Its journal is packed by now; nothing comes after it.
             Some(play) if play.is_over() => return Ok(()),
             Some(play) if first.seq == play.seq => {
-                let mut entries = stored.entries.iter();
-                let followed = entries.try_for_each(|it| play.follow(it));
-                followed.map_err(|it| not_resumed(&self.id, &it))?;
+                for entry in &stored.entries {
+                    let seers = play.follow(entry);
+                    let seers = seers.map_err(|it| not_resumed(&self.id, &it))?;
+                    self.audience.go_back(&seers, play.game.n_events());
+                    self.times.read(&entry.body);
+                }
                 self.begin_rest();
             }
             // It has just begun; or it went on to its end, and is packed.
@@ -211,6 +215,7 @@ impl Room {
         for (seated, before) in self.seats.iter_mut().zip(before) {
             if seated.sitter == before.sitter {
                 seated.presence = before.presence;
+                seated.seen = before.seen;
             }
         }
         self.update_presence();

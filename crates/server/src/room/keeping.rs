@@ -78,6 +78,7 @@ pub(crate) fn owes(game: &dyn AnyTable, seats: &[Seated]) -> bool {
         return !game.is_before_race();
     }
     let awaited = game.awaiting().seats();
+    // Those who play for people wait for somebody to come.
     let is_bot = |it: game::Seat| matches!(seats[it.index()].sitter, Sitter::Bot(_));
     awaited.iter().any(is_bot)
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use catalog::{AnyTable, ResumeError};
 use face_kit::Trouble;
-use game::{Awaiting, Seat, SeatSet, Viewer};
+use game::{Awaiting, Seat, SeatSet, Viewer, remark_line, undo_in};
 use store::{Change, Entry};
 use tokio::time::Instant;
 
@@ -13,6 +13,9 @@ use super::keeping::{awaited, owes};
 use super::race::Race;
 use crate::house::{Deps, now_ms};
 use crate::setup::Setup;
+
+/// What is remarked where the people have ended a match without a result.
+pub(super) const ENDED: &str = "table ended";
 
 /// A match being played.
 pub(crate) struct Play {
@@ -25,6 +28,8 @@ pub(crate) struct Play {
     pub(super) rest: Option<Rest>,
     /// The race that is on, or was the last.
     pub(super) race: Race,
+    /// Whether the people have ended the match without a result.
+    pub(super) is_ended: bool,
     seen: BTreeMap<Viewer, Seen>,
 }
 
@@ -54,8 +59,30 @@ impl Play {
             seq,
             rest: None,
             race: Race::default(),
+            is_ended: false,
             seen: BTreeMap::new(),
         }
+    }
+
+    /// The match goes on from where it was before something was taken back. Gives those who see that: whoever has seen nothing of what
+    /// was taken back sees nothing now.
+    pub(super) fn go_on_with(&mut self, undone: Box<dyn AnyTable>) -> Vec<Viewer> {
+        let n_events = undone.n_events();
+        let mut seers = Vec::new();
+        for viewer in Viewer::all(self.game.seats()) {
+            let has_seen = self.game.n_seen(viewer, n_events) > 0;
+            let moment = self.moment(viewer);
+            let seen = self.seen.entry(viewer).or_default();
+            seen.since = n_events;
+            if has_seen {
+                // No moment comes twice.
+                seen.n_events = moment + 1;
+                seers.push(viewer);
+            }
+        }
+        self.game = undone;
+        self.game.rest_between_rounds();
+        seers
     }
 
     /// What the match has come to is stored, as one piece.
@@ -72,8 +99,16 @@ impl Play {
         self.game.take_back(self.n_stored)
     }
 
-    /// Plays on by a piece that another server has stored. What was claimed there is timed by when it is heard of here.
-    pub(super) fn follow(&mut self, entry: &Entry) -> Result<(), ResumeError> {
+    /// Plays on by a piece that another server has stored. What was claimed there is timed by when it is heard of here. Gives
+    /// those who see that something was taken back.
+    pub(super) fn follow(&mut self, entry: &Entry) -> Result<Vec<Viewer>, ResumeError> {
+        if let Some((seat, n_steps)) = undo_in(&entry.body) {
+            let (undone, _) = self.game.undone(seat, n_steps)?;
+            let seers = self.go_on_with(undone);
+            self.stored();
+            return Ok(seers);
+        }
+        self.is_ended |= entry.body == remark_line(ENDED);
         let (event, was_resting) = (self.game.n_events(), self.game.is_resting());
         let seats = Seat::all(self.game.seats());
         let claiming: SeatSet = seats.filter(|it| self.game.is_claiming(*it)).collect();
@@ -88,7 +123,7 @@ impl Play {
         {
             self.race.claim(*seat, choice, event, now);
         }
-        Ok(())
+        Ok(Vec::new())
     }
 
     /// Takes over what is not stored of the same match as it was before.
@@ -97,8 +132,9 @@ impl Play {
         self.seen = before.seen;
     }
 
+    /// Whether nothing comes any more.
     pub(super) fn is_over(&self) -> bool {
-        self.game.outcome().is_some()
+        self.is_ended || self.game.outcome().is_some()
     }
 
     /// How much this viewer has seen happen. A choice names it, so that a choice made at an older

@@ -22,12 +22,13 @@ impl Room {
         let leaves = Presence::LeavesAt(Instant::now() + GRACE);
         for seat in Seat::all(self.seats.len()) {
             let is_watched = self.has_page(seat) || self.is_elsewhere(seat);
-            let presence = &mut self.seats[seat.index()].presence;
+            let seated = &mut self.seats[seat.index()];
             if is_watched {
-                self.has_news |= *presence == Presence::Away;
-                *presence = Presence::Here;
-            } else if *presence == Presence::Here {
-                *presence = leaves;
+                self.has_news |= seated.presence == Presence::Away;
+                seated.presence = Presence::Here;
+            } else if seated.presence == Presence::Here {
+                seated.presence = leaves;
+                seated.seen = Some(Instant::now());
             }
         }
     }

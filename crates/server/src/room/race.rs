@@ -7,8 +7,8 @@ use face_kit::Trouble;
 use game::{Awaiting, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
+use super::Room;
 use super::seats::Presence;
-use super::{Room, Sitter};
 use crate::setup::Pace;
 
 /// What was claimed since the start of a race.
@@ -169,6 +169,12 @@ impl Room {
         }
     }
 
+    /// Whether the pause is over, apart from who is still to come.
+    pub(super) fn is_rest_over(&self) -> bool {
+        let rest = self.play.as_ref().and_then(|it| it.rest);
+        rest.is_some_and(|it| it.until <= Instant::now()) || self.all_are_ready()
+    }
+
     /// When the pause comes to its next step by itself.
     pub(super) fn rest_due(&self) -> Option<Instant> {
         let play = self.play.as_ref().filter(|_| self.lease.is_held())?;
@@ -183,10 +189,7 @@ impl Room {
 
     /// Whether all people of the table have a page open.
     fn is_everybody_here(&self) -> bool {
-        let mut people = self
-            .seats
-            .iter()
-            .filter(|it| matches!(it.sitter, Sitter::Person { .. }));
+        let mut people = self.seats.iter().filter(|it| it.is_person_who_plays());
         people.all(|it| it.presence == Presence::Here)
     }
 }

@@ -1,7 +1,7 @@
-//! Who sits at a table.
+//! Who sits at a table, and who plays for whom.
 
 use bots::BotName;
-use face_kit::{Lang, SeatKind, SeatLabel, cat_name};
+use face_kit::{Lang, SeatKind, SeatLabel, Why, cat_name};
 use game::{Seat, SeatSet, Viewer};
 use store::{Hash, Kind, SeatRow};
 use tokio::time::Instant;
@@ -27,8 +27,46 @@ pub(crate) enum Sitter {
 pub(crate) struct Seated {
     pub(crate) name: String,
     pub(crate) sitter: Sitter,
+    /// The bot that plays for the person who sits there, while one does.
+    pub(crate) stand_in: Option<StandIn>,
+    /// Whether a person may take the seat of the bot that sits there, also while a match is on.
+    pub(crate) is_welcoming: bool,
     pub(crate) presence: Presence,
+    /// When the person was last seen in this life of the room, if they were.
+    pub(crate) seen: Option<Instant>,
 }
+
+/// A bot that plays for a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct StandIn {
+    pub(crate) bot: BotName,
+    pub(crate) why: Why,
+}
+
+impl StandIn {
+    /// What is stored of it, and remarked in the journal.
+    fn text(self) -> String {
+        format!("{} {}", self.bot.word(), self.why.word())
+    }
+
+    /// Reads what [`StandIn::text`] wrote.
+    fn parse(text: &str) -> Option<StandIn> {
+        let (bot, why) = text.split_once(' ')?;
+        Some(StandIn {
+            bot: bot.parse().ok()?,
+            why: Why::parse(why)?,
+        })
+    }
+}
+
+impl std::fmt::Display for StandIn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text())
+    }
+}
+
+/// Stands after the level of a bot that makes room for a person.
+const WELCOME: &str = " welcome";
 
 /// Whether a person is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,15 +92,6 @@ impl Seated {
         Seated::new(name.to_owned(), sitter)
     }
 
-    /// Somebody whose secret is not known here, and so not the link either.
-    pub(crate) fn unlinked(name: &str, session: Hash) -> Seated {
-        let sitter = Sitter::Person {
-            session,
-            link: None,
-        };
-        Seated::new(name.to_owned(), sitter)
-    }
-
     pub(crate) fn bot(seat: usize, level: BotName) -> Seated {
         Seated::new(cat_name(Lang::En, seat).to_owned(), Sitter::Bot(level))
     }
@@ -71,8 +100,29 @@ impl Seated {
         Seated {
             name,
             sitter,
+            stand_in: None,
+            is_welcoming: false,
             presence: Presence::Away,
+            seen: None,
         }
+    }
+
+    /// The bot that chooses for this seat, if one does.
+    pub(crate) fn bot_that_plays(&self) -> Option<BotName> {
+        match self.sitter {
+            Sitter::Bot(level) => Some(level),
+            Sitter::Person { .. } => self.stand_in.map(|it| it.bot),
+            Sitter::Open => None,
+        }
+    }
+
+    pub(crate) fn is_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { .. })
+    }
+
+    /// Whether a person sits there who plays.
+    pub(crate) fn is_person_who_plays(&self) -> bool {
+        self.is_person() && self.stand_in.is_none()
     }
 
     /// What is stored of it.
@@ -82,8 +132,12 @@ impl Seated {
             Sitter::Person { session, link } => Kind::Person {
                 session: *session,
                 link: *link,
+                stand_in: self.stand_in.map(StandIn::text),
             },
-            Sitter::Bot(level) => Kind::Bot(level.word().to_owned()),
+            Sitter::Bot(level) => {
+                let welcome = if self.is_welcoming { WELCOME } else { "" };
+                Kind::Bot(format!("{}{welcome}", level.word()))
+            }
         };
         SeatRow {
             seat,
@@ -94,16 +148,32 @@ impl Seated {
 
     /// Reads what [`Seated::row`] wrote.
     pub(crate) fn from_row(row: &SeatRow) -> Option<Seated> {
+        let mut stands_in = None;
+        let mut is_welcoming = false;
         let sitter = match &row.kind {
             Kind::Open => Sitter::Open,
-            Kind::Person { session, link } => Sitter::Person {
-                session: *session,
-                link: *link,
-            },
-            Kind::Bot(level) => Sitter::Bot(level.parse().ok()?),
+            Kind::Person {
+                session,
+                link,
+                stand_in,
+            } => {
+                stands_in = stand_in.as_deref().and_then(StandIn::parse);
+                Sitter::Person {
+                    session: *session,
+                    link: *link,
+                }
+            }
+            Kind::Bot(level) => {
+                is_welcoming = level.ends_with(WELCOME);
+                Sitter::Bot(level.trim_end_matches(WELCOME).parse().ok()?)
+            }
         };
         // Older versions let in names that could not be seen.
-        Some(Seated::new(names::visible(&row.name), sitter))
+        Some(Seated {
+            stand_in: stands_in,
+            is_welcoming,
+            ..Seated::new(names::visible(&row.name), sitter)
+        })
     }
 
     pub(crate) fn is_open(&self) -> bool {
@@ -128,6 +198,8 @@ pub(super) fn labels(seats: &[Seated], viewer: Viewer, ready: SeatSet) -> Vec<Se
             Sitter::Bot(_) => true,
         },
         you: is_viewer(nth),
+        stand_in: it.stand_in.map(|it| it.why),
+        welcome: it.is_welcoming,
         ready: Seat::new(nth).is_some_and(|it| ready.contains(it)),
     };
     seats.iter().enumerate().map(label).collect()

@@ -1,9 +1,10 @@
 //! What the pages of one viewer in one language show, and what is new to them.
 
 use catalog::{AnyTable, Snapshot};
+use face_kit::pages::People;
 use face_kit::{
-    Choices, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions, Setting, State,
-    Tale, fingerprint, pages,
+    Choices, Clocked, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions,
+    Setting, State, Tale, fingerprint, pages,
 };
 use game::Viewer;
 
@@ -56,11 +57,19 @@ pub(super) struct Playing<'a> {
     pace: Pace,
     race: &'a Race,
     viewer: Viewer,
+    people: People,
+    clocks: Option<Vec<Clocked>>,
 }
 
 impl<'a> Scenery<'a> {
     /// What a viewer sees of a match; nothing if it has no face.
-    pub(super) fn of(play: &'a Play, viewer: Viewer, pace: Pace) -> Option<Scenery<'a>> {
+    pub(super) fn of(
+        play: &'a Play,
+        viewer: Viewer,
+        pace: Pace,
+        people: People,
+        clocks: Option<Vec<Clocked>>,
+    ) -> Option<Scenery<'a>> {
         let game = play.game.as_ref();
         Some(Scenery::Playing(Playing {
             game,
@@ -68,6 +77,8 @@ impl<'a> Scenery<'a> {
             pace,
             race: &play.race,
             viewer,
+            people,
+            clocks,
         }))
     }
 }
@@ -76,7 +87,7 @@ impl Playing<'_> {
     /// A print of all that there is to see, but for what happened.
     fn still(&self, setting: &Setting<'_>) -> u64 {
         let race = (self.race.n_late(self.viewer), self.race.took());
-        let table = (setting.seats, setting.rests, self.pace.word());
+        let table = (setting.seats, setting.rests, self.pace.word(), &self.people);
         fingerprint((self.snapshot.legal_print(), race, table))
     }
 
@@ -105,7 +116,13 @@ impl Playing<'_> {
 
 impl Sight {
     /// What there is to see now, with nothing in it that would be news.
-    pub(super) fn new(version: u64, scenery: &Scenery<'_>, setting: &Setting<'_>) -> Sight {
+    /// `moment` is how much the viewer has seen so far, as the match counts it.
+    pub(super) fn new(
+        version: u64,
+        moment: Option<u64>,
+        scenery: &Scenery<'_>,
+        setting: &Setting<'_>,
+    ) -> Sight {
         let mut sight = Sight {
             version,
             known: Known::default(),
@@ -122,7 +139,13 @@ impl Sight {
         };
         let _ = sight.news(scenery, setting, None);
         sight.version = version;
+        sight.moment = moment.unwrap_or(sight.moment);
         sight
+    }
+
+    /// The match has no more than so many events now. None of those that are gone was shown here.
+    pub(super) fn go_back(&mut self, n_events: usize) {
+        self.since = self.since.min(n_events);
     }
 
     /// The message that brings every page of this sight up to date, if there is anything new.
@@ -142,7 +165,7 @@ impl Sight {
         let is_told = !tales.is_empty();
         let still = playing.still(setting);
         let is_still = std::mem::replace(&mut self.still, still) == still && !is_told;
-        if is_still && flags(game, snapshot) == self.flags {
+        if is_still && flags(playing) == self.flags {
             self.since = game.n_events();
             self.has_closed = false;
             return None;
@@ -169,11 +192,11 @@ impl Sight {
         }
         let mut regions = Regions::changed(&mut self.known, &setting).after(&stages);
         snapshot.regions(&setting, &mut regions);
-        put_pace(&setting, pace, &mut regions);
+        put_house(&setting, playing, &mut regions);
         let regions = regions.into_drawn();
-        let choices = snapshot.choices(&setting);
+        let choices = choices(playing, &setting);
         let print = fingerprint(&choices);
-        let flags = flags(game, snapshot);
+        let flags = flags(playing);
         let is_new = print != self.choices;
         if regions.is_empty() && !is_told && !is_new && !is_late && flags == self.flags {
             return None;
@@ -199,6 +222,7 @@ impl Sight {
             over: flags.over,
             rest,
             took: has_took.then_some(took),
+            clock: playing.clocks.clone(),
         };
         Some(Message::Table(news).to_json())
     }
@@ -265,6 +289,7 @@ impl Sight {
             over: self.flags.over,
             rest,
             took: Some(took(scenery)).filter(|it| !it.is_empty()),
+            clock: clocks(scenery),
             ..News::default()
         };
         Message::Table(news).to_json()
@@ -286,6 +311,7 @@ impl Sight {
             over: self.flags.over,
             rest,
             took: took(scenery).to_vec(),
+            clock: clocks(scenery),
             regions: None,
         };
         let layout = match scenery {
@@ -307,10 +333,11 @@ impl Sight {
                 room.iter().for_each(|it| regions.put_drawn(it));
                 Choices::default()
             }
-            Scenery::Playing(Playing { snapshot, pace, .. }) => {
+            Scenery::Playing(playing) => {
+                let snapshot = &playing.snapshot;
                 snapshot.regions(&setting, &mut regions);
-                put_pace(&setting, *pace, &mut regions);
-                snapshot.choices(&setting)
+                put_house(&setting, playing, &mut regions);
+                choices(playing, &setting)
             }
         };
         (regions.into_drawn(), choices)
@@ -325,9 +352,32 @@ fn took<'a>(scenery: &'a Scenery<'_>) -> &'a [(String, u32)] {
     }
 }
 
-/// The one region that is the house's and no face's.
-fn put_pace(setting: &Setting<'_>, pace: Pace, regions: &mut Regions<'_>) {
-    let is_seated = setting.seats.iter().any(|it| it.you);
+/// What may be chosen, and why not the rest; nothing once people have ended the match.
+fn choices(playing: &Playing<'_>, setting: &Setting<'_>) -> Choices {
+    match playing.people.is_ended {
+        true => Choices::default(),
+        false => playing.snapshot.choices(setting),
+    }
+}
+
+fn clocks(scenery: &Scenery<'_>) -> Option<Vec<Clocked>> {
+    match scenery {
+        Scenery::Waiting(_) => None,
+        Scenery::Playing(playing) => playing.clocks.clone(),
+    }
+}
+
+/// The regions that are the house's and no face's.
+fn put_house(setting: &Setting<'_>, playing: &Playing<'_>, regions: &mut Regions<'_>) {
+    let (seats, lang, people) = (setting.seats, setting.lang, &playing.people);
+    let is_seated = seats.iter().any(|it| it.you);
+    let pace = playing.pace;
+    let key = (seats, people);
+    regions.put("asks", key, || {
+        pages::asks(lang, setting.table, seats, people)
+    });
+    regions.put("undo", key, || pages::undo(lang, seats, people));
+    regions.put("people", key, || pages::people(lang, seats, people));
     regions.put("pace", pace.word(), || {
         pages::pace(setting.lang, pace.word(), is_seated)
     });
@@ -339,11 +389,12 @@ fn hold(pace: Pace) -> Option<u64> {
     (!look.is_zero()).then_some(look.as_millis() as u64)
 }
 
-fn flags(game: &dyn AnyTable, snapshot: &dyn Snapshot) -> Flags {
+fn flags(playing: &Playing<'_>) -> Flags {
+    let is_on = !playing.people.is_ended;
     Flags {
-        turn: snapshot.is_turn(),
-        over: game.outcome().is_some(),
-        rests: game.is_resting(),
+        turn: is_on && playing.snapshot.is_turn(),
+        over: playing.people.is_over,
+        rests: is_on && playing.game.is_resting(),
     }
 }
 

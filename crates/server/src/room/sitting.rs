@@ -1,13 +1,12 @@
-//! Sitting down, moving to another device, playing again.
+//! Sitting down, and moving to another device.
 
 use bots::BotName;
 use face_kit::Trouble;
 use game::Viewer;
-use store::{Change, Hash, TableRow};
+use store::{Change, Hash};
 
 use super::choosing::TRIES;
-use super::keeping::NotWritten;
-use super::play::{Opening, Play};
+use super::play::Opening;
 use super::{Room, Seated, Sitter};
 use crate::session::Session;
 
@@ -38,10 +37,16 @@ impl Room {
         if self.viewer(Some(session.hash())) != Viewer::Spectator {
             return Ok(());
         }
-        let seat = seat.or_else(|| self.seats.iter().position(Seated::is_open));
+        if self.setup.banned.contains(&session.hash()) {
+            return Err(Trouble::SentAway);
+        }
+        let seat = seat.or_else(|| self.seats.iter().position(|it| self.is_free(it)));
         let seat = seat.ok_or(Trouble::SeatTaken)?;
-        if self.play.is_some() || !self.seats.get(seat).is_some_and(Seated::is_open) {
+        if !self.seats.get(seat).is_some_and(|it| self.is_free(it)) {
             return Err(Trouble::SeatTaken);
+        }
+        if self.play.is_some() {
+            return self.take_over(session, name, seat).await;
         }
         let guest = Change::Guest {
             session: session.hash(),
@@ -50,6 +55,27 @@ impl Room {
         let move_number = self.setup.move_number(seat);
         let seated = Seated::person(name, session, &self.id, move_number);
         self.seat_and_start(vec![(seat, seated)], vec![guest]).await
+    }
+
+    /// The same for somebody who comes from another match: this seat, or any if it is taken.
+    pub(crate) async fn sit_again(
+        &mut self,
+        session: &Session,
+        name: &str,
+        seat: usize,
+    ) -> Result<(), Trouble> {
+        match self.sit(session, name, Some(seat)).await {
+            Err(Trouble::SeatTaken) => self.sit(session, name, None).await,
+            sits => sits,
+        }
+    }
+
+    /// Whether somebody may sit down there: nobody sits there yet, or a bot that makes room.
+    pub(super) fn is_free(&self, seated: &Seated) -> bool {
+        match &self.play {
+            None => seated.is_open() || seated.is_welcoming,
+            Some(play) => seated.is_welcoming && !play.is_over(),
+        }
     }
 
     /// Bots take the seats that are still free.
@@ -66,7 +92,7 @@ impl Room {
     }
 
     /// Seats these; if no seat is free then, the match starts with the same stroke.
-    async fn seat_and_start(
+    pub(super) async fn seat_and_start(
         &mut self,
         newcomers: Vec<(usize, Seated)>,
         mut changes: Vec<Change>,
@@ -137,64 +163,9 @@ impl Room {
         let setup = self.setup.moved(seat);
         let seated = Seated::person(&name, session, &self.id, setup.move_number(seat));
         let session = session.hash();
-        let changes = vec![
-            Change::Guest { session, name },
-            Change::Setup {
-                table: self.id.clone(),
-                before: self.agreed.clone(),
-                setup: setup.to_json().to_string(),
-            },
-        ];
+        let changes = vec![Change::Guest { session, name }, self.setup_change(&setup)];
         self.seat_and_start(vec![(seat, seated)], changes).await?;
         self.agree(setup);
         Ok(())
-    }
-
-    /// A new table with the same people, or the one that is there already.
-    pub(crate) async fn rematch(&mut self, session: Option<Hash>) -> Result<String, Trouble> {
-        if self.viewer(session) == Viewer::Spectator {
-            return Err(Trouble::Watching);
-        }
-        if let Some(next) = &self.next {
-            return Ok(next.clone());
-        }
-        if !self.play.as_ref().is_some_and(Play::is_over) {
-            return Err(Trouble::Stale);
-        }
-        let next = self.deps.luck.table_id();
-        let opening = Opening::new(&self.deps, self.game, &self.setup)?;
-        let mut changes = vec![Change::Table(TableRow {
-            id: next.clone(),
-            created: crate::house::now_ms(),
-            slug: self.game.about().slug.to_owned(),
-            setup: self.setup.unmoved().to_json().to_string(),
-            rules: None,
-            next: None,
-            over: false,
-        })];
-        let seated = |it: &Seated| match &it.sitter {
-            Sitter::Person { session, .. } => Seated::unlinked(&it.name, *session),
-            Sitter::Open | Sitter::Bot(_) => it.clone(),
-        };
-        let seats: Vec<Seated> = self.seats.iter().map(seated).collect();
-        for (seat, seated) in seats.iter().enumerate() {
-            changes.push(Change::Seat {
-                table: next.clone(),
-                before: None,
-                row: seated.row(seat),
-            });
-        }
-        changes.extend(opening.changes(&next, &seats));
-        changes.push(Change::Next {
-            table: self.id.clone(),
-            next: next.clone(),
-        });
-        match (self.write(changes).await, &self.next) {
-            // Somebody wanted the same on another server.
-            (Err(NotWritten::Late), Some(next)) => return Ok(next.clone()),
-            (written, _) => written?,
-        }
-        self.next = Some(next.clone());
-        Ok(next)
     }
 }

@@ -14,13 +14,14 @@ use tracing::error;
 
 use super::audience::Audience;
 use super::bots::Thinking;
+use super::clock::Times;
 use super::door::{Call, Handle};
 use super::elsewhere::Elsewhere;
 use super::following::Lease;
 use super::keeping::Backoff;
 use super::play::Play;
 use super::{Seated, seats};
-use crate::house::Deps;
+use crate::house::{Deps, now_ms};
 use crate::metrics::SeatCount;
 use crate::session;
 use crate::setup::Setup;
@@ -49,6 +50,13 @@ pub(crate) struct Room {
     pub(super) thinking: Thinking,
     /// Until when people look at what is over, such as a trick. Bots wait for them.
     pub(super) look_until: Instant,
+    /// Everybody's time, where there is a clock.
+    pub(super) times: Times,
+    /// Until when bots wait for people to agree on something.
+    pub(super) pending_until: Option<Instant>,
+    /// When this life of the room began, and for how long nothing had happened then.
+    pub(super) opened: Instant,
+    pub(super) slept: Duration,
     /// The table that these players went on to.
     pub(super) next: Option<String>,
     pub(super) handle: Handle,
@@ -98,6 +106,10 @@ impl Room {
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
             look_until: Instant::now(),
+            times: Times::default(),
+            pending_until: None,
+            opened: Instant::now(),
+            slept: Duration::ZERO,
             next: None,
             handle: handle.clone(),
             has_news: false,
@@ -142,14 +154,22 @@ impl Room {
 
     /// The match, from its beginning.
     pub(super) fn restore_play(&mut self, stored: &Stored) -> Result<(), Trouble> {
+        self.times = Times::default();
         self.play = match stored.journal() {
             Some(journal) => {
                 let game = self.game.resume(&journal);
                 let game = game.map_err(|it| not_resumed(&self.id, &it))?;
-                Some(Play::new(game, stored.entries.len() as u64))
+                let mut play = Play::new(game, stored.entries.len() as u64);
+                play.is_ended = stored.table.over && !play.is_over();
+                if self.setup.clock.is_some() {
+                    self.times.read(&journal);
+                }
+                Some(play)
             }
             None => None,
         };
+        let last = stored.entries.last().map_or(0, |it| now_ms() - it.at);
+        self.slept = Duration::from_millis(u64::try_from(last).unwrap_or(0));
         self.begin_rest();
         Ok(())
     }
@@ -181,12 +201,16 @@ impl Room {
             if !self.lost && !self.backoff.is_waiting() {
                 self.tend_start().await;
                 let _ = self.tend_rest().await;
+                let _ = self.tend_absence().await;
+                let _ = self.tend_zero().await;
             }
             // What could neither be written nor read again must not be shown.
             if self.lost {
                 return self.let_go_later();
             }
             self.tend_people();
+            self.tend_proposal();
+            self.tend_clock();
             self.publish();
             self.tend_visit().await;
         }
@@ -210,7 +234,12 @@ impl Room {
             .rest_due()
             .map(|it| pause.map_or(it, |pause| it.max(pause)));
         let crowd = self.audience.due();
+        // Whatever is written by itself waits as well.
+        let people = [self.absence_due(), self.clock_due(), self.pending_due()];
+        let people = people.into_iter().flatten().min();
+        let people = people.map(|it| pause.map_or(it, |pause| it.max(pause)));
         let dues = rest.into_iter().chain(leaves).chain(pause).chain(crowd);
+        let dues = dues.chain(people);
         // Nobody looks here: then the others need not be known.
         let elsewhere = self.elsewhere.due().filter(|_| !self.audience.is_empty());
         dues.chain(self.lease_due()).chain(elsewhere).min()

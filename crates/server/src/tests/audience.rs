@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use game::Json;
 use tokio::time::Instant;
 
@@ -266,43 +267,50 @@ async fn a_page_that_never_reads_is_let_go() {
 }
 
 #[tokio::test]
-async fn a_page_that_was_behind_still_follows_the_players_to_their_next_table() {
-    let (house, ann) = (House::new().await, Guest::known("ann"));
-    let written = Written::until(|it| it.outcome().is_some()).without_the_last(24);
-    let (seat, _) = written.turn();
-    written.store(&house, TABLE, &[(seat, &ann)]).await;
-    let mut slow = house.live_through(&ann, TABLE, NARROW).await;
-    let mut page = house.live(&ann, TABLE).await;
-    page.play(usize::MAX).await;
-    let next = house.post(&ann, &format!("/t/{TABLE}/rematch"), "").await;
-    page.until(|it| it["type"] == "go").await;
-    let go = slow.until(|it| it["type"] == "go").await;
-    assert_eq!(go["path"], next.location());
-    assert!(slow.over);
-    assert_eq!(slow.heard.len(), 1 + 8 + 1 + 1);
-}
-
-#[tokio::test]
-async fn a_page_that_was_away_is_led_to_the_next_table_and_one_that_comes_later_is_not() {
-    let (house, ann) = (House::new().await, Guest::known("ann"));
+async fn another_match_is_offered_and_nobody_is_moved_who_does_not_accept() {
+    let house = House::new().await;
+    let guests = ["ann", "bob", "cleo"].map(Guest::known);
+    let [ann, bob, cleo] = &guests;
     let written = Written::until(|it| it.outcome().is_some());
-    written.store(&house, TABLE, &[(0, &ann)]).await;
-    let shows = house.live(&ann, TABLE).await.shows();
-    let next = house.post(&ann, &format!("/t/{TABLE}/rematch"), "").await;
-    let mut back = house.live_showing(&ann, TABLE, &shows).await;
-    let go = back.until(|it| it["type"] == "go").await;
-    assert_eq!(go["path"], next.location());
-
-    // Who looks at the old table on purpose may go on looking.
-    let page = house.get(&ann, &format!("/t/{TABLE}")).await.text();
-    assert!(page.contains("data-went-on"));
-    let asked = format!(
-        "?room={}&version={}&went_on=true",
-        shows.room, shows.version
+    let seats = [(0, ann), (1, bob), (3, cleo)];
+    written.store(&house, TABLE, &seats).await;
+    let mut pages = Vec::new();
+    for guest in &guests {
+        pages.push(house.live(guest, TABLE).await);
+    }
+    let path = format!("/t/{TABLE}/rematch");
+    let offered = house.post(ann, &path, "").await;
+    let next = offered.location().strip_prefix("/t/").unwrap().to_owned();
+    for page in &mut pages {
+        page.until_it(|it| it.regions["asks"].contains("Join them"))
+            .await;
+    }
+    // Everybody sits one seat further, the bot too; the seats of the others wait for them.
+    let kinds = async || {
+        let stored = house.app.house.stored(&next).await.unwrap();
+        assert_eq!(stored.seats.len(), 4);
+        let word = |it: &store::SeatRow| match &it.kind {
+            store::Kind::Open => "free".to_owned(),
+            store::Kind::Person { .. } | store::Kind::Bot(_) => it.name.clone(),
+        };
+        stored.seats.iter().map(word).collect::<Vec<_>>()
+    };
+    assert_eq!(kinds().await, ["free", "ann", "free", "Tama"]);
+    let accepted = house.post(cleo, &path, "").await;
+    assert_eq!(accepted.location(), offered.location());
+    assert_eq!(kinds().await, ["cleo", "ann", "free", "Tama"]);
+    // Whoever asks again comes to the same table, and a stranger to none.
+    assert_eq!(
+        house.post(ann, &path, "").await.location(),
+        offered.location()
     );
-    let mut late = house.live_at(&ann, TABLE, &asked).await.unwrap();
-    late.ping().await;
-    assert!(late.heard.iter().all(|it| !it.contains("\"go\"")));
+    let stranger = house.post(&Guest::known("eve"), &path, "").await;
+    assert_eq!(stranger.status, StatusCode::FORBIDDEN);
+    assert_eq!(kinds().await, ["cleo", "ann", "free", "Tama"]);
+    house.post(bob, &path, "").await;
+    assert_eq!(kinds().await, ["cleo", "ann", "bob", "Tama"]);
+    let stored = house.app.house.stored(&next).await.unwrap();
+    assert!(stored.table.rules.is_some(), "it has begun");
 }
 
 /// Many who watch are shown several choices at once; those who play see each as it is made.
@@ -340,6 +348,7 @@ async fn a_crowd_is_shown_no_more_than_it_can_follow_and_misses_nothing() {
         page.until_it(|it| it.moment == late.moment).await;
         assert_eq!(page.regions, late.regions);
         let n_news = news(page, version).len();
-        assert!(n_news as u128 <= n_lulls + 2, "{n_news} in {n_lulls} lulls");
+        // Once they are told how many they are.
+        assert!(n_news as u128 <= n_lulls + 3, "{n_news} in {n_lulls} lulls");
     }
 }

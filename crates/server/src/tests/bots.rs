@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use catalog::{Chosen, Thought};
-use face_kit::{Assist, Lang};
+use face_kit::Lang;
 use game::{By, Seat, Seed, Viewer};
 use serde_json::json;
 use tokio::sync::oneshot;
@@ -220,11 +220,9 @@ async fn bots_that_choose_at_the_same_time_sign_what_can_be_recomputed() {
             seats.push(Seated::bot(nth + 1, bot.parse().unwrap()));
         }
         let setup = Setup {
-            seats: 4,
             options,
             pace: Pace::Quick,
-            moves: Vec::new(),
-            assist: Assist::Usual,
+            ..Setup::usual(4)
         };
         let game = catalog::find(slug).unwrap();
         let hash = session.hash();

@@ -125,9 +125,16 @@ fn face_kit_away() -> String {
         here: true,
         you: false,
         ready: false,
+        ..face_kit::SeatLabel::default()
     };
     let room = |seat: &face_kit::SeatLabel| {
-        let [room, _] = face_kit::pages::room(Lang::En, TABLE, std::slice::from_ref(seat), &[]);
+        let [room, _] = face_kit::pages::room(
+            Lang::En,
+            TABLE,
+            std::slice::from_ref(seat),
+            &[],
+            &face_kit::pages::Hosts::default(),
+        );
         room.html
     };
     let here = room(&seat);

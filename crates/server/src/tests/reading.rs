@@ -98,14 +98,18 @@ async fn a_seat_link_is_good_as_soon_as_somebody_sits_down() {
 }
 
 #[tokio::test]
-async fn who_came_to_a_rematch_with_others_makes_the_link_good_by_asking() {
-    let (house, ann, bob) = (House::new().await, Guest::known("ann"), Guest::known("bob"));
-    let over = Written::until(|it| it.outcome().is_some());
-    over.store(&house, TABLE, &[(1, &ann), (2, &bob)]).await;
-    let rematch = house.post(&ann, &format!("/t/{TABLE}/rematch"), "").await;
-    let next = rematch.location().strip_prefix("/t/").unwrap();
+async fn who_has_changed_seats_makes_the_link_good_by_asking() {
+    let (house, mut ann, mut bob) = (House::new().await, Guest::known("ann"), Guest::known("bob"));
+    let next = house.open_table(&mut ann, &["open", "open", "open"]).await;
+    let next = next.as_str();
+    house.join(&mut bob, next, 1).await;
     for guest in [&ann, &bob] {
         let link = seat_link(&house, guest, next).await;
+        assert!(is_good(&house, &link).await);
+        let to = if guest.name == "ann" { 3 } else { 0 };
+        let form = format!("do=move&seat={to}");
+        let moved = house.post(guest, &format!("/t/{next}/seats"), &form).await;
+        assert_eq!(moved.status, StatusCode::SEE_OTHER);
         assert!(!is_good(&house, &link).await, "nobody has said a secret");
         let mut page = house.live(guest, next).await;
         let stranger = &mut house.live(&Guest::known("eve"), next).await;

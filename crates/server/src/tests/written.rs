@@ -119,7 +119,13 @@ impl Written {
                     let session = guest.session();
                     let link = Some(link_hash(&session.seat_link(id, 0)));
                     let session = session.hash();
-                    (guest.name.to_owned(), Kind::Person { session, link })
+                    let stand_in = None;
+                    let kind = Kind::Person {
+                        session,
+                        link,
+                        stand_in,
+                    };
+                    (guest.name.to_owned(), kind)
                 }
             };
             let row = SeatRow { seat, kind, name };

@@ -13,6 +13,7 @@ const SEAT: &str = "INSERT INTO seats (table_id, seat, kind, name, level, sessio
     ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
         level = excluded.level, session = excluded.session, link = excluded.link
     WHERE seats.kind = $8 AND seats.session IS NOT DISTINCT FROM $9";
+const UNSEAT: &str = "DELETE FROM seats WHERE table_id = $1 AND seat = $2 AND kind <> 'person'";
 const START: &str = "UPDATE tables SET rules = $2 WHERE id = $1";
 const ENTRY: &str = "INSERT INTO entries (table_id, seq, at, body, awaited)
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
@@ -47,8 +48,8 @@ const GUEST: &str = "INSERT INTO guests (session, name) VALUES ($1, $2)
 
 /// All of them.
 pub(super) const STATEMENTS: &[&str] = &[
-    TABLE, SEAT, START, ENTRY, OWES, AWAITS, SETUP, HELD, LET_GO, OVER, JOURNAL, PACK, NEXT, TOUCH,
-    EXPIRE, GUEST,
+    TABLE, SEAT, UNSEAT, START, ENTRY, OWES, AWAITS, SETUP, HELD, LET_GO, OVER, JOURNAL, PACK,
+    NEXT, TOUCH, EXPIRE, GUEST,
 ];
 
 /// Makes one change, and says how many rows it changed; none if somebody else was first. All but
@@ -73,6 +74,7 @@ pub(super) async fn apply(at: &Connection, me: i64, change: &Change) -> Result<u
             .await
         }
         Change::Seat { table, before, row } => sit(at, table, before.as_ref(), row).await,
+        Change::Unseat { table, seat } => at.execute(UNSEAT, &[table, &(*seat as i64)]).await,
         Change::Start { table, rules } => at.execute(START, &[table, &i64::from(*rules)]).await,
         Change::Entry { table, entry } => {
             let (seq, awaited) = (entry.seq as i64, i64::from(entry.awaited));
@@ -131,7 +133,7 @@ async fn sit(
 ) -> Result<u64, StoreError> {
     let (level, link) = match &row.kind {
         Kind::Open => (None, None),
-        Kind::Person { link, .. } => (None, link.as_ref().map(|it| &it[..])),
+        Kind::Person { link, stand_in, .. } => (stand_in.as_ref(), link.as_ref().map(|it| &it[..])),
         Kind::Bot(level) => (Some(level), None),
     };
     let seat = row.seat as i64;

@@ -142,6 +142,7 @@ fn told_of(change: &Change) -> Option<&str> {
     match change {
         Change::Seat { table, .. }
         | Change::Entry { table, .. }
+        | Change::Unseat { table, .. }
         | Change::Setup { table, .. }
         | Change::LetGo { table }
         | Change::Over { table, .. }

@@ -137,6 +137,15 @@ const THEIR_SEATS: &str = "WITH theirs AS (SELECT id FROM tables JOIN seats ON t
         WHERE session = $1 AND over = $2 ORDER BY created DESC, id LIMIT $3)
     SELECT seat, kind, name, level, session, link, total, won, table_id
     FROM theirs JOIN seats ON table_id = id ORDER BY table_id, seat";
+const PUBLIC: &str = "SELECT id, created, slug, setup, rules, next, over,
+        (SELECT awaited FROM entries WHERE table_id = id ORDER BY seq DESC LIMIT 1)
+    FROM tables WHERE NOT over AND strpos(setup, '\"public\":true') > 0 AND touched > $1
+    ORDER BY rules IS NOT NULL, touched DESC, id LIMIT $2";
+const PUBLIC_SEATS: &str = "WITH public AS (SELECT id FROM tables
+        WHERE NOT over AND strpos(setup, '\"public\":true') > 0 AND touched > $1
+        ORDER BY rules IS NOT NULL, touched DESC, id LIMIT $2)
+    SELECT seat, kind, name, level, session, link, total, won, table_id
+    FROM public JOIN seats ON table_id = id ORDER BY table_id, seat";
 const GUEST: &str = "SELECT name FROM guests WHERE session = $1";
 const KNOWS: &str = "SELECT EXISTS (SELECT 1 FROM guests WHERE session = $1)
     OR EXISTS (SELECT 1 FROM seats WHERE session = $1)";
@@ -159,6 +168,8 @@ const STATEMENTS: &[&str] = &[
     EXPIRED,
     THEIRS,
     THEIR_SEATS,
+    PUBLIC,
+    PUBLIC_SEATS,
     GUEST,
     KNOWS,
     NEW_KEY,
@@ -256,17 +267,36 @@ pub(super) async fn tables_of(
 ) -> Result<Vec<Listed>, StoreError> {
     let (session, limit) = (&session[..], limit as i64);
     let which: &[Param<'_>] = &[&session, &over, &limit];
-    let (begun, theirs, seats, ended) = tokio::join!(
+    listed(at, (THEIRS, THEIR_SEATS), which).await
+}
+
+/// Tables to which everybody may come and somebody came lately: those that wait for people first.
+pub(super) async fn public(
+    at: &Connection,
+    since: i64,
+    limit: usize,
+) -> Result<Vec<Listed>, StoreError> {
+    let limit = limit as i64;
+    listed(at, (PUBLIC, PUBLIC_SEATS), &[&since, &limit]).await
+}
+
+/// Tables with who sits there and who is to choose, of one moment.
+async fn listed(
+    at: &Connection,
+    (tables, seats): (&'static str, &'static str),
+    which: &[Param<'_>],
+) -> Result<Vec<Listed>, StoreError> {
+    let (begun, tables, seats, ended) = tokio::join!(
         biased;
         at.say(MOMENT),
-        at.rows(THEIRS, which),
-        at.rows(THEIR_SEATS, which),
+        at.rows(tables, which),
+        at.rows(seats, which),
         at.say(PASSED),
     );
     begun.and(ended)?;
     let seats = seats?;
     let mut listed = Vec::new();
-    for row in theirs? {
+    for row in tables? {
         let table = table_row(&row)?;
         let mut of_table = Vec::new();
         for seat in &seats {
@@ -344,6 +374,7 @@ fn seat_row(row: &Row) -> Result<SeatRow, StoreError> {
             Kind::Person {
                 session: hash(row.try_get(4)?)?,
                 link: link.map(hash).transpose()?,
+                stand_in: row.try_get(3)?,
             }
         }
         "bot" => Kind::Bot(row.try_get(3)?),

@@ -20,6 +20,11 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
     match change {
         Change::Table(row) => open(at, row),
         Change::Seat { table, before, row } => sit(at, table, before.as_ref(), row),
+        Change::Unseat { table, seat } => at
+            .prepare_cached(
+                "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2 AND kind <> 'person'",
+            )?
+            .execute(params![table, *seat as i64]),
         Change::Start { table, rules } => at
             .prepare_cached("UPDATE tables SET rules = ?2 WHERE id = ?1")?
             .execute(params![table, rules]),
@@ -108,7 +113,7 @@ fn sit(
 ) -> rusqlite::Result<usize> {
     let (level, link) = match &row.kind {
         Kind::Open => (None, None),
-        Kind::Person { link, .. } => (None, link.as_ref()),
+        Kind::Person { link, stand_in, .. } => (stand_in.as_ref(), link.as_ref()),
         Kind::Bot(level) => (Some(level), None),
     };
     at.prepare_cached(

@@ -217,10 +217,34 @@ pub(crate) fn tables_of(
          WHERE session = ?1 AND over = ?2 ORDER BY created DESC LIMIT ?3"
     ))?;
     let theirs = theirs.query_map(params![session, over, limit as i64], table_row)?;
+    listed(&at, theirs)
+}
+
+/// Tables to which everybody may come and somebody came lately: those that wait for people first.
+pub(crate) fn public(
+    connection: &Connection,
+    since: i64,
+    limit: usize,
+) -> Result<Vec<Listed>, StoreError> {
+    let at = connection.unchecked_transaction()?;
+    let mut public = at.prepare_cached(&format!(
+        "SELECT {TABLE} FROM tables
+         WHERE over = 0 AND instr(setup, '\"public\":true') > 0 AND touched > ?1
+         ORDER BY rules IS NOT NULL, touched DESC LIMIT ?2"
+    ))?;
+    let public = public.query_map(params![since, limit as i64], table_row)?;
+    listed(&at, public)
+}
+
+/// These tables with who sits there and who is to choose.
+fn listed(
+    at: &Connection,
+    tables: impl Iterator<Item = rusqlite::Result<TableRow>>,
+) -> Result<Vec<Listed>, StoreError> {
     let mut listed = Vec::new();
-    for table in theirs {
+    for table in tables {
         let table = table?;
-        let (seats, scores) = seats(&at, &table.id)?;
+        let (seats, scores) = seats(at, &table.id)?;
         let awaited = at
             .prepare_cached(
                 "SELECT awaited FROM entries WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1",
@@ -262,6 +286,7 @@ fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
         "person" => Kind::Person {
             session: row.get(4)?,
             link: row.get(5)?,
+            stand_in: row.get(3)?,
         },
         "bot" => Kind::Bot(row.get(3)?),
         // The database lets in no other words.

@@ -88,7 +88,7 @@ impl Painter<'_> {
             your_turn: true,
             old_rules: false,
         }];
-        self.write("home", pages::home(&frame, &shelf, &mine, &[]))?;
+        self.write("home", pages::home(&frame, &shelf, &mine, &[], &[]))?;
         self.write("rules", pages::rules(&frame, about, &CatsleFace))?;
         self.write("sorry", pages::sorry(&frame, Trouble::NoSuchTable))?;
         let levels = &["novice", "regular", "master"];
@@ -98,6 +98,7 @@ impl Painter<'_> {
             levels,
             deck: None,
             complaint: None,
+            change: None,
         };
         self.write("new", pages::new_table(&frame, &new))?;
         let mut seats = labels(4);
@@ -114,6 +115,7 @@ impl Painter<'_> {
             link,
             seat_link: Some(seat_link),
             levels,
+            hosts: &pages::Hosts::default(),
             room: "gallery",
             version: 1,
         };
@@ -205,7 +207,8 @@ impl Painter<'_> {
             room: "gallery",
             picture: &picture,
             pace: "normal",
-            went_on: false,
+            seats: &[],
+            people: &pages::People::default(),
             link: "https://chabudai.example/t/f3Qx81kTzv0LwSg2uJ7ypA",
             seat_link: None,
         };
@@ -247,6 +250,7 @@ fn labels(n_seats: usize) -> Vec<SeatLabel> {
         here,
         you,
         ready: false,
+        ..SeatLabel::default()
     };
     let mut seats = vec![
         label("Mika", SeatKind::Person, true, true),

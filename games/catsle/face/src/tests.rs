@@ -80,6 +80,7 @@ fn show_sight<T>(
         here: true,
         you: false,
         ready: false,
+        ..SeatLabel::default()
     };
     let mut seats = vec![
         label("Ann", SeatKind::Person),

@@ -142,6 +142,7 @@ fn show<T>(
         here: true,
         you: seat == example.reader(),
         ready: false,
+        ..SeatLabel::default()
     };
     let seats: Vec<SeatLabel> = Seat::all(view.options.n_seats()).map(label).collect();
     draw(&Sight {

@@ -78,6 +78,7 @@ impl Match {
             here: self.away != Some(nth),
             you: viewer.seat() == Seat::new(nth),
             ready: nth < self.n_ready,
+            ..SeatLabel::default()
         };
         let seats = names.into_iter().enumerate().map(label);
         let seats: Vec<SeatLabel> = seats.take(self.game.seats()).collect();

@@ -85,6 +85,7 @@ impl Match {
             here: true,
             you: false,
             ready: false,
+            ..SeatLabel::default()
         };
         let mut seats = vec![
             label("Ann", SeatKind::Person),

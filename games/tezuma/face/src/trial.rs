@@ -177,6 +177,7 @@ fn show<T>(
         here: true,
         you: seat == example.reader(),
         ready: false,
+        ..SeatLabel::default()
     };
     let seats: Vec<SeatLabel> = Seat::all(view.seats()).map(label).collect();
     draw(&Sight {

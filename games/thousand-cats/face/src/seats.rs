@@ -67,7 +67,6 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
             n_leaving: 0,
             spoken: cups,
         }),
-        ..Plate::default()
     };
     kit::plate(sight, seat, &plate)
 }

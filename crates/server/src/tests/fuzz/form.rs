@@ -7,11 +7,11 @@ use catalog::GAMES;
 use conformance::fuzz;
 use face_kit::Assist;
 use face_kit::pages::NAME_LIMIT;
-use game::Seed;
+use game::{Seat, SeatSet, Seed};
 use serde_json::json;
 
 use crate::pages::asked_for;
-use crate::setup::{Pace, Setup};
+use crate::setup::{Clock, Patience, Proposal, Setup, What};
 
 /// The form of a game with everything in it that its page has.
 fn examples(about: &game::About) -> Vec<String> {
@@ -73,11 +73,22 @@ fn a_form_asks_for_a_table_that_can_be_or_is_refused() {
 #[test]
 fn a_setup_is_read_whole_or_not() {
     let setup = Setup {
-        seats: 4,
         options: json!({ "memory": true, "tables": [1, 4] }),
-        pace: Pace::Normal,
         moves: vec![0, 2, 1, 0],
         assist: Assist::Off,
+        is_public: true,
+        clock: Clock::parse("brisk"),
+        patience: Patience::Day,
+        host: Some([3; 32]),
+        banned: vec![[4; 32]],
+        proposal: Some(Proposal {
+            what: What::Undo { n_steps: 9 },
+            by: Seat::ALL[1],
+            n_entries: 12,
+            yes: SeatSet::only(Seat::ALL[1]),
+            no: Some(Seat::ALL[0]),
+        }),
+        ..Setup::usual(4)
     };
     conformance::fuzz_json("setups", &[setup.to_json()], |json, _| {
         if let Some(setup) = Setup::from_json(json) {

@@ -1,0 +1,200 @@
+//! What the house shows around a match to one viewer: what is asked of them, who sits there, and what they can do about it.
+
+use game::{Seat, SeatSet};
+use maud::{Markup, html};
+
+use super::words;
+use crate::kit::list;
+use crate::pieces::icon;
+use crate::{Lang, SeatKind, SeatLabel, Why, bot_level, cushion};
+
+/// The people of a match, as one viewer knows of them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct People {
+    /// Whether they have chosen something that could be taken back.
+    pub can_undo: bool,
+    /// What somebody proposes.
+    pub asked: Option<Asked>,
+    /// Whether the match was ended without a result.
+    pub is_ended: bool,
+    /// Whether it has come to its end.
+    pub is_over: bool,
+    /// Whether somebody offers to play again.
+    pub is_offered: bool,
+    /// How many watch.
+    pub n_watching: usize,
+    /// The bots that make room for a person.
+    pub welcoming: Vec<usize>,
+}
+
+/// What is proposed at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Asked {
+    pub by: Seat,
+    /// The name of somebody who has left, and whether to end the match then; else it is about taking back.
+    pub left: Option<String>,
+    /// Who agrees, and whose answer counts.
+    pub yes: SeatSet,
+    pub who: SeatSet,
+    pub no: Option<Seat>,
+}
+
+/// The name of a seat.
+fn name(lang: Lang, seats: &[SeatLabel], seat: Seat) -> String {
+    let label = seats.get(seat.index());
+    label.map_or_else(String::new, |it| it.shown_name(lang).to_owned())
+}
+
+/// A button that says something to the table.
+fn ask(word: &str, text: &str, is_main: bool) -> Markup {
+    html! { button.main[is_main] type="button" data-ask=(word) { (text) } }
+}
+
+/// The region `asks`: whatever the viewer has to answer, or waits for.
+pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Markup {
+    let you = seats.iter().position(|it| it.you).and_then(Seat::new);
+    html! {
+        div id="asks" role="status" {
+            @if let Some(you) = you {
+                @if let Some(why) = seats[you.index()].stand_in { (stood_in_for(lang, why)) }
+                @if let Some(asked) = &people.asked { (proposal(lang, seats, you, asked)) }
+                @if people.is_offered { (offer(lang, table)) }
+            } @else if !people.welcoming.is_empty() && !people.is_over {
+                p.ask {
+                    span { (words(lang).get("seat-for-you")) }
+                    a.button.main href={ "/t/" (table) } { (words(lang).get("sit-down")) }
+                }
+            }
+            @if people.is_ended {
+                p.ask {
+                    span { (words(lang).get("ended")) }
+                    @if you.is_some() && !people.is_offered { (again(lang, table, "rematch")) }
+                    a.button href="/" { (words(lang).get("all-games")) }
+                }
+            }
+        }
+    }
+}
+
+fn stood_in_for(lang: Lang, why: Why) -> Markup {
+    let words = words(lang);
+    let text = match why {
+        Why::Away | Why::Tea => words.get("stood-in-for"),
+        Why::Clock => words.get("stood-in-for-clock"),
+    };
+    html! { p.ask { span { (text) } (ask("back", words.get("i-am-back"), true)) } }
+}
+
+fn proposal(lang: Lang, seats: &[SeatLabel], you: Seat, asked: &Asked) -> Markup {
+    let words = words(lang);
+    let waits_for = asked.who.iter().filter(|it| !asked.yes.contains(*it));
+    let waits_for: Vec<String> = waits_for.map(|it| name(lang, seats, it)).collect();
+    let waiting = || words.say("waits-for", [("who", list(lang, waits_for.clone()).into())]);
+    let who = ("who", name(lang, seats, asked.by).into());
+    html! {
+        p.ask {
+            @if let Some(no) = asked.no {
+                @if asked.by == you {
+                    span { (words.say("undo-refused", [("who", name(lang, seats, no).into())])) }
+                }
+            } @else if let Some(left) = &asked.left {
+                span { (words.say("has-left", [("who", left.as_str().into())])) }
+                @if asked.yes.contains(you) { span.quiet { (waiting()) } }
+                @else { (ask("disagree", words.get("go-on-with-bot"), true)) (ask("agree", words.get("end-match"), false)) }
+            } @else if asked.by == you {
+                span { (words.get("undo-asked")) " " (waiting()) }
+                (ask("disagree", words.get("never-mind"), false))
+            } @else if asked.yes.contains(you) {
+                span { (waiting()) }
+            } @else {
+                span { (words.say("undo-asks", [who])) }
+                (ask("agree", words.get("undo-agree"), true))
+                (ask("disagree", words.get("undo-disagree"), false))
+            }
+        }
+    }
+}
+
+fn offer(lang: Lang, table: &str) -> Markup {
+    html! { p.ask { span { (words(lang).get("offered")) } (again(lang, table, "offer-accept")) } }
+}
+
+fn again(lang: Lang, table: &str, word: &str) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (table) "/rematch" } {
+            button.main type="submit" { (words(lang).get(word)) }
+        }
+    }
+}
+
+/// The region `undo`, in the bar.
+pub fn undo(lang: Lang, seats: &[SeatLabel], people: &People) -> Markup {
+    let words = words(lang);
+    let is_seated = seats.iter().any(|it| it.you);
+    html! {
+        span id="undo" {
+            @if is_seated && !people.is_over && !people.is_ended {
+                button.tool type="button" data-ask="undo" data-key="u" title=(words.get("undo-key"))
+                    disabled[!people.can_undo] {
+                    (icon(UNDO)) span { (words.get("undo")) }
+                }
+            }
+        }
+    }
+}
+
+const UNDO: &str = "M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H9";
+
+/// The region `people`: who sits there, who watches, and how to have tea or leave.
+pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
+    let words = words(lang);
+    let is_seated = seats.iter().any(|it| it.you);
+    let is_on = !it.is_over && !it.is_ended;
+    html! {
+        div id="people" {
+            ul.cushions {
+                @for (nth, seat) in seats.iter().enumerate() {
+                    li.place.mine[seat.you] {
+                        (cushion(seat))
+                        span.name { (seat.shown_name(lang)) small { (standing(lang, seat)) } }
+                        @if is_seated && is_on && matches!(seat.kind, SeatKind::Bot(_)) {
+                            @let is_welcoming = it.welcoming.contains(&nth);
+                            button.switch type="button" data-ask="welcome" data-seat=(nth)
+                                aria-pressed=(if is_welcoming { "true" } else { "false" }) {
+                                (words.get("welcome-person"))
+                            }
+                        }
+                    }
+                }
+            }
+            p.quiet { (words.say("n-watching", [("n", it.n_watching.into())])) }
+            @if is_seated && is_on {
+                div.setting {
+                    @let has_tea = seats.iter().any(|it| it.you && it.stand_in.is_some());
+                    @if has_tea { (ask("back", words.get("i-am-back"), true)) }
+                    @else { (ask("tea", words.get("tea"), false)) }
+                    p.help { (words.get("tea-long")) }
+                }
+                details.leave {
+                    summary { (words.get("leave")) }
+                    p { (words.get("leave-long")) }
+                    button.danger type="button" data-ask="leave" { (words.get("leave-now")) }
+                }
+            }
+        }
+    }
+}
+
+/// What there is to say of who sits there.
+fn standing(lang: Lang, seat: &SeatLabel) -> String {
+    let words = words(lang);
+    let note = match (seat.kind, seat.stand_in) {
+        (SeatKind::Bot(level), _) => return bot_level(lang, level),
+        (_, Some(Why::Tea)) => "note-tea",
+        (_, Some(Why::Away | Why::Clock)) => "note-stand-in",
+        (_, None) if seat.you => "note-you",
+        (_, None) if !seat.here => "note-away",
+        (_, None) => "note-here",
+    };
+    words.get(note).to_owned()
+}
