@@ -108,9 +108,11 @@ const SEATS: &str = "SELECT seat, kind, name, level, session, link, total, won, 
 const PACKED: &str = "SELECT began, journal FROM matches WHERE table_id = $1";
 const ENTRIES: &str = "SELECT seq, at, body, awaited FROM entries WHERE table_id = $1 AND seq >= $2
     ORDER BY seq";
+// Table by table, each by the index: they are few, and the others many.
 const WENT_ON: &str = "SELECT seq, at, body, awaited, nth
-    FROM unnest($1::TEXT[], $2::BIGINT[]) WITH ORDINALITY AS it (id, since, nth)
-        JOIN entries ON table_id = id AND seq >= since
+    FROM unnest($1::TEXT[], $2::BIGINT[]) WITH ORDINALITY AS it (id, since, nth), LATERAL (
+        SELECT seq, at, body, awaited FROM entries WHERE table_id = id AND seq >= since
+        ORDER BY seq) AS theirs
     ORDER BY nth, seq";
 // Those that another server holds are looked after.
 const OWING: &str = "SELECT id FROM tables WHERE owes AND id > $1 AND NOT EXISTS (
