@@ -22,7 +22,7 @@ mod task;
 pub(crate) use audience::{Glance, Page, Shows, Watch};
 pub(crate) use choosing::Refused;
 pub(crate) use door::{Door, Handle};
-pub(crate) use keeping::{awaited, expiry, owes};
+pub(crate) use keeping::{awaited, expiry, owes, trouble};
 pub(crate) use play::Opening;
 pub(crate) use seats::{Seated, Sitter};
 pub(crate) use task::Room;

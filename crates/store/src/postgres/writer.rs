@@ -156,7 +156,7 @@ async fn commit_entries(at: &Connection, me: i64, batch: Vec<Write>) -> Vec<Writ
             Vec::new()
         }
         Err(error) if error.is_passing() => {
-            answer(batch, &Err(WriteError::Store(error)));
+            answer(batch, &Err(unheard(error)));
             Vec::new()
         }
         Err(_) => batch,
@@ -181,8 +181,8 @@ async fn commit_others(at: &Connection, me: i64, mut batch: Vec<Write>) {
                 }
                 batch = rest;
             }
-            Err(error) if error.fault() == Fault::Locked && n_tries < TRIES => {}
-            Err(error) => return answer(batch, &Err(WriteError::Store(error))),
+            Err(WriteError::Store(error)) if error.fault() == Fault::Locked && n_tries < TRIES => {}
+            Err(error) => return answer(batch, &Err(error)),
         }
     }
 }
@@ -193,7 +193,17 @@ enum Written {
     Without(Vec<Option<WriteError>>),
 }
 
-async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Written, StoreError> {
+/// Why something was asked to be durable and is not known to be.
+fn unheard(error: StoreError) -> WriteError {
+    // Perhaps only the answer was lost.
+    if error.fault() == Fault::Away {
+        WriteError::InDoubt(error)
+    } else {
+        WriteError::Store(error)
+    }
+}
+
+async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Written, WriteError> {
     let changes = || batch.iter().flat_map(|it| &it.changes);
     let names: BTreeSet<String> = changes().map(Change::about).collect();
     let names = Vec::from_iter(names);
@@ -226,12 +236,12 @@ async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Wr
         Err(_) => false,
     };
     if all {
-        at.say("COMMIT").await?;
+        at.say("COMMIT").await.map_err(unheard)?;
         return Ok(Written::All);
     }
     // If not even that is heard, the connection is closed, and the transaction with it.
     let _ = at.say("ROLLBACK").await;
-    told.map(Written::Without)
+    told.map(Written::Without).map_err(WriteError::Store)
 }
 
 /// What became of each job. A fault of the database is everybody's; a mistake is of the job that made it,
