@@ -251,6 +251,9 @@ mod tests {
         let went_on = News::WentOn(vec![("a".to_owned(), 4)]);
         let changed_too = News::Changed("b".to_owned());
         assert_eq!(heard(8, &words[0]), [changed_too, went_on]);
+        // An older server tells no numbers.
+        let whole = ["a", "b"].map(|it| News::Changed(it.to_owned()));
+        assert_eq!(heard(8, "c 7 a b"), whole);
         let many: Vec<Change> = (0..1000).map(|it| entry(&format!("table-{it}"))).collect();
         let words = changed(7, many.iter());
         assert!(words.len() > 1 && words.iter().all(|it| it.len() < 8000));
