@@ -3,7 +3,7 @@
 use crate::Lang;
 use crate::pages::words;
 
-/// Something that did not work. Nothing changed.
+/// Something that did not work. Nothing changed, unless it is in doubt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     NoSuchPage,
@@ -54,12 +54,14 @@ pub enum Trouble {
     Expired,
     /// Nothing can be written at the moment; that may pass.
     NotWritten,
+    /// The database went away while something was written: it may be there, or not.
+    InDoubt,
     /// Our own mistake.
     Broken,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 28] = [
+    pub const ALL: [Trouble; 29] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -87,6 +89,7 @@ impl Trouble {
         Trouble::OldRules,
         Trouble::Expired,
         Trouble::NotWritten,
+        Trouble::InDoubt,
         Trouble::Broken,
     ];
 
@@ -124,6 +127,7 @@ impl Trouble {
             Trouble::OldRules => "trouble-old-rules",
             Trouble::Expired => "trouble-expired",
             Trouble::NotWritten => "trouble-not-written",
+            Trouble::InDoubt => "trouble-in-doubt",
             Trouble::Broken => "trouble-broken",
         }
     }

@@ -211,6 +211,7 @@ trouble-host = This house does not go by that name. Whoever runs it can give it 
 trouble-old-rules = This match was played by rules that have been corrected since, so it cannot go on.
 trouble-expired = Nobody had been at this table for a long time, so it was cleared away.
 trouble-not-written = The house cannot write anything down at the moment, so nothing was changed. It goes on by itself as soon as it can. Please try again in a while.
+trouble-in-doubt = It is not certain whether this was written down. Please look before you try again: the page shows what is.
 trouble-broken = Something broke on our side. Nothing was changed.
 unasked-not-dealt = The cards are not dealt yet.
 unasked-not-your-turn = It is { $who }'s turn.

@@ -59,7 +59,7 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
             StatusCode::TOO_MANY_REQUESTS
         }
         Trouble::Expired => StatusCode::GONE,
-        Trouble::Full | Trouble::NotWritten => StatusCode::SERVICE_UNAVAILABLE,
+        Trouble::Full | Trouble::NotWritten | Trouble::InDoubt => StatusCode::SERVICE_UNAVAILABLE,
         Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Trouble::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,

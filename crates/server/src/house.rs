@@ -18,7 +18,7 @@ use crate::keeper::Expiry;
 use crate::key::Key;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
-use crate::room::{Door, Handle, Opening, Room, Seated, expiry};
+use crate::room::{Door, Handle, Opening, Room, Seated, expiry, trouble};
 use crate::setup::Setup;
 use crate::think::Thinkers;
 
@@ -68,7 +68,7 @@ impl Deps {
         let is_well = match &written {
             Ok(()) => true,
             Err(WriteError::Taken) => self.store.is_shared(),
-            Err(WriteError::Store(_)) => false,
+            Err(WriteError::Store(_) | WriteError::InDoubt(_)) => false,
         };
         self.metrics.written(since, is_well);
         written
@@ -216,10 +216,7 @@ impl House {
         let written = self.deps.write(changes).await;
         written.map_err(|failed| {
             error!(table = id, %failed, "a table cannot be written");
-            match failed.is_passing() {
-                true => Trouble::NotWritten,
-                false => Trouble::Broken,
-            }
+            trouble(&failed)
         })
     }
 

@@ -147,7 +147,7 @@ async fn pack(house: &House) -> Result<(), StoreError> {
             };
             match store.write(vec![change]).await {
                 Ok(()) | Err(WriteError::Taken) => {}
-                Err(WriteError::Store(failed)) => return Err(failed),
+                Err(WriteError::Store(failed) | WriteError::InDoubt(failed)) => return Err(failed),
             }
         }
         if tables.len() < BATCH {

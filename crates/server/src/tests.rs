@@ -6,6 +6,7 @@ mod stacked;
 mod told;
 mod written;
 
+mod arranging;
 mod audience;
 mod bots;
 mod closing;
@@ -21,6 +22,7 @@ mod moving;
 mod older;
 mod operators;
 mod pace;
+mod people;
 mod play;
 mod race;
 mod reading;

@@ -176,12 +176,15 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
-/// Why nothing was written.
+/// Why it cannot be said that something was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WriteError {
     /// Somebody else wrote this event first: read again and decide again.
     Taken,
+    /// Nothing was written.
     Store(StoreError),
+    /// The database went away while it was asked to keep it: it is written, or nothing of it is.
+    InDoubt(StoreError),
 }
 
 impl WriteError {
@@ -189,7 +192,7 @@ impl WriteError {
     pub fn is_passing(&self) -> bool {
         match self {
             WriteError::Taken => false,
-            WriteError::Store(error) => error.is_passing(),
+            WriteError::Store(error) | WriteError::InDoubt(error) => error.is_passing(),
         }
     }
 }
@@ -199,6 +202,9 @@ impl fmt::Display for WriteError {
         match self {
             WriteError::Taken => f.write_str("somebody else was first"),
             WriteError::Store(error) => error.fmt(f),
+            WriteError::InDoubt(error) => {
+                write!(f, "it is not known whether it is written: {error}")
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::mpsc;
 
-use crate::rows::{Change, Hash, Left, Listed, News, Stored};
+use crate::rows::{Change, Entry, Hash, Left, Listed, News, Stored};
 use crate::{StoreError, WriteError};
 pub(crate) use connection::Connection;
 use pulse::Pulse;
@@ -94,6 +94,13 @@ impl Postgres {
 
     pub(crate) async fn table(&self, id: &str, since: u64) -> Result<Option<Stored>, StoreError> {
         reader::table(&*self.readers.get().await?, id, since).await
+    }
+
+    pub(crate) async fn went_on(
+        &self,
+        tables: &[(String, u64)],
+    ) -> Result<Vec<Vec<Entry>>, StoreError> {
+        reader::went_on(&*self.readers.get().await?, tables).await
     }
 
     pub(crate) async fn has_expired(&self, id: &str) -> Result<bool, StoreError> {

@@ -177,6 +177,8 @@ impl Change {
 pub enum News {
     /// Something was written about this table.
     Changed(String),
+    /// The matches at these tables went on and have so many entries now; nothing else was written about them.
+    WentOn(Vec<(String, u64)>),
     /// Who is at a table over there, a bit for each seat, and who of them is ready for what follows this many entries.
     People(People),
     /// Something may have been missed: whatever is open is to be read again.

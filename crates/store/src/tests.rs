@@ -31,6 +31,7 @@ macro_rules! on_each_engine {
 
 mod care;
 mod door;
+mod doubt;
 mod faults;
 mod growth;
 mod house;

@@ -34,6 +34,7 @@ pub(super) fn run(arguments: &arguments::Import) -> Result<ExitCode, Complaint> 
     written.map_err(|error| match error {
         WriteError::Taken => house.complain(format!("there is a table {id} here already")),
         WriteError::Store(error) => house.complain(error),
+        WriteError::InDoubt(_) => house.complain(error),
     })?;
     let mut out = std::io::stdout();
     writeln!(out, "Every step of it holds. The table is /t/{id}")?;

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use face_kit::kit::log_lines;
-use face_kit::pages::{Asked, Hosts, People};
-use face_kit::{Lang, Message, Picture, Region, SeatKind, SeatLabel, Setting, pages};
+use face_kit::pages::{Hosts, People};
+use face_kit::{Lang, Message, Picture, SeatKind, SeatLabel, Setting};
 use game::{About, Seat, SeatSet, Viewer};
 use serde::Deserialize;
 use store::Hash;
@@ -20,22 +20,16 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::door::Handle;
-use super::play::Play;
 use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
-use crate::house::levels;
-use crate::setup::What;
 
 /// Where more watch than this, they are shown what is new less often, the more of them there are: what a choice costs
 /// does not grow with those who look on. Those who sit at the table see it at once.
-const CROWD: usize = 16;
+pub(super) const CROWD: usize = 16;
 /// How long a crowd is shown nothing new after it was shown something: so long for each of them, and never longer than
 /// the last.
 const LULL_EACH: Duration = Duration::from_millis(2);
 const LULL_MOST: Duration = Duration::from_secs(1);
-
-/// So long after somebody has come to watch, or gone, it is told how many do.
-const COUNTED: Duration = Duration::from_secs(2);
 
 /// How many messages wait for a page that does not read, before it is shown all at once.
 const QUEUE: usize = 8;
@@ -44,14 +38,14 @@ const QUEUE: usize = 8;
 pub(super) struct Audience {
     /// The name of this life of the room: versions of another life are not comparable.
     name: String,
-    lines: BTreeMap<u64, Line>,
+    pub(super) lines: BTreeMap<u64, Line>,
     n_lines: u64,
     sights: BTreeMap<Eyes, Sight>,
     /// The last version of sights that are not kept.
     versions: BTreeMap<Eyes, u64>,
     /// How many watch, as everybody was told, and when they are told anew.
-    n_told: usize,
-    count_at: Option<Instant>,
+    pub(super) n_told: usize,
+    pub(super) count_at: Option<Instant>,
     /// Until when a crowd is shown nothing, and whether there is something to show it then.
     lull: Instant,
     crowd_waits: bool,
@@ -59,18 +53,18 @@ pub(super) struct Audience {
 
 /// The pages that see the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Eyes {
-    viewer: Viewer,
+pub(super) struct Eyes {
+    pub(super) viewer: Viewer,
     lang: Lang,
 }
 
 /// The line to an open page.
-struct Line {
+pub(super) struct Line {
     session: Option<Hash>,
-    eyes: Eyes,
+    pub(super) eyes: Eyes,
     has_started: bool,
     /// The way from the house to the page and back, once it was measured.
-    way: Option<Duration>,
+    pub(super) way: Option<Duration>,
     messages: mpsc::Sender<Utf8Bytes>,
     is_behind: Arc<AtomicBool>,
 }
@@ -161,39 +155,9 @@ impl Audience {
         crowd.into_iter().chain(self.count_at).min()
     }
 
-    /// Counts those who watch from time to time. Says whether there is something to tell.
-    pub(super) fn count(&mut self) -> bool {
-        let n_watching = rounded(self.n_watching());
-        if n_watching == self.n_told {
-            self.count_at = None;
-            return false;
-        }
-        let now = Instant::now();
-        let at = *self.count_at.get_or_insert(now + COUNTED);
-        let is_due = at <= now;
-        if is_due {
-            self.n_told = n_watching;
-            self.count_at = None;
-        }
-        is_due
-    }
-
     /// Whether a page is open for these eyes, in any language.
     pub(super) fn has(&self, viewer: Viewer) -> bool {
         self.lines.values().any(|it| it.eyes.viewer == viewer)
-    }
-
-    /// How many pages only watch.
-    pub(super) fn n_watching(&self) -> usize {
-        let watches = |it: &&Line| it.eyes.viewer == Viewer::Spectator;
-        self.lines.values().filter(watches).count()
-    }
-
-    /// The way to this seat's page and back.
-    pub(super) fn way(&self, seat: Seat) -> Duration {
-        let lines = self.lines.values();
-        let ways = lines.filter(|it| it.eyes.viewer == Viewer::Seat(seat));
-        ways.filter_map(|it| it.way).min().unwrap_or_default()
     }
 
     /// Something was taken back. What these viewers were shown does not count any more; the others have seen nothing of it.
@@ -500,82 +464,9 @@ impl Room {
         Some(look(sight, &scenery, &setting, left))
     }
 
-    /// What there is to know of the people, besides who sits where.
-    fn people(&self, viewer: Viewer) -> People {
-        let asked = self.proposed().map(|it| Asked {
-            by: it.by,
-            left: match &it.what {
-                What::Undo { .. } => None,
-                What::End { name } => Some(name.clone()),
-            },
-            yes: it.yes,
-            who: self.who_agrees(it.by),
-            no: it.no,
-        });
-        let play = self.play.as_ref();
-        let welcoming = self.seats.iter().enumerate();
-        let welcoming = welcoming.filter(|(_, it)| it.is_welcoming);
-        People {
-            can_undo: viewer.seat().is_some_and(|it| self.undoable(it).is_ok()),
-            asked,
-            is_ended: play.is_some_and(|it| it.is_ended),
-            is_over: play.is_some_and(Play::is_over),
-            is_offered: self.next.is_some() && viewer != Viewer::Spectator,
-            n_watching: self.audience.n_told,
-            welcoming: welcoming.map(|(nth, _)| nth).collect(),
-        }
-    }
-
-    /// A page's line was measured.
-    pub(crate) fn measured(&mut self, number: u64, way: Duration) {
-        if let Some(line) = self.audience.lines.get_mut(&number) {
-            line.way = Some(line.way.map_or(way, |it| it.min(way)));
-        }
-    }
-
-    fn ready(&self) -> SeatSet {
+    pub(super) fn ready(&self) -> SeatSet {
         let seats = Seat::all(self.seats.len());
         seats.filter(|it| self.is_ready(*it)).collect()
-    }
-
-    /// The parts of the waiting room that change.
-    fn waiting(&self, viewer: Viewer, seats: &[SeatLabel], lang: Lang) -> [Region; 2] {
-        pages::room(lang, &self.id, seats, &levels(), &self.hosts(viewer))
-    }
-
-    /// What a viewer may arrange before the match.
-    fn hosts(&self, viewer: Viewer) -> Hosts {
-        let session = viewer.seat().and_then(|it| self.session_at(it));
-        Hosts {
-            is_host: session.is_some() && self.is_host(session),
-            swaps: self.setup.swaps.clone(),
-            is_public: self.setup.is_public,
-        }
-    }
-
-    /// Why a seat may not do this, in words.
-    pub(super) fn refusal(&self, seat: Seat, choices: &[String], lang: Lang) -> Option<String> {
-        let game = self.play.as_ref()?.game.as_ref();
-        let viewer = Viewer::Seat(seat);
-        let seats = labels(&self.seats, viewer, self.ready());
-        let setting = Setting {
-            table: &self.id,
-            seats: &seats,
-            lang,
-            rests: game.is_resting(),
-            just: None,
-            verdict: None,
-            assist: self.setup.assist,
-        };
-        game.look(viewer)?.why(choices, &setting)
-    }
-}
-
-/// How many watch, as it is told: a crowd is not counted again for everybody who comes or goes.
-fn rounded(n_watching: usize) -> usize {
-    match n_watching {
-        ..=CROWD => n_watching,
-        more => more / 10 * 10,
     }
 }
 

@@ -3,9 +3,10 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use face_kit::Trouble;
+use store::Entry;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Room;
@@ -23,14 +24,20 @@ pub(crate) struct Handle {
     calls: mpsc::UnboundedSender<Call>,
     /// Whether it was told already to read what others have written.
     reads_on: Arc<AtomicBool>,
+    /// How many entries of its journal the room has, or had a moment ago.
+    n_entries: Arc<AtomicU64>,
 }
 
 impl Handle {
     /// A handle, and the other end for the task.
     pub(super) fn new() -> (Handle, mpsc::UnboundedReceiver<Call>) {
         let (calls, queue) = mpsc::unbounded_channel();
-        let reads_on = Arc::default();
-        (Handle { calls, reads_on }, queue)
+        let handle = Handle {
+            calls,
+            reads_on: Arc::default(),
+            n_entries: Arc::default(),
+        };
+        (handle, queue)
     }
 
     pub(crate) fn is_closed(&self) -> bool {
@@ -47,6 +54,20 @@ impl Handle {
             reads_on.store(false, Ordering::Release);
             Box::pin(room.read_on())
         });
+        let _ = self.calls.send(call);
+    }
+
+    pub(crate) fn n_entries(&self) -> u64 {
+        self.n_entries.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn note_entries(&self, n_entries: u64) {
+        self.n_entries.store(n_entries, Ordering::Relaxed);
+    }
+
+    /// Others have added this to the match.
+    pub(crate) fn play_on(&self, entries: Vec<Entry>) {
+        let call: Call = Box::new(move |room| Box::pin(room.play_on(entries)));
         let _ = self.calls.send(call);
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use face_kit::Trouble;
-use store::{Change, StoreError, Stored};
+use store::{Change, Entry, StoreError, Stored};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
@@ -166,29 +166,55 @@ impl Room {
         let Some(first) = stored.entries.first() else {
             return Ok(());
         };
-        let play = self.play.as_ref();
-        let was_resting = play.is_some_and(|it| it.game.is_resting());
-        match &mut self.play {
+        match &self.play {
             // Its journal is packed by now; nothing comes after it.
             Some(play) if play.is_over() => return Ok(()),
-            Some(play) if first.seq == play.seq => {
-                for entry in &stored.entries {
-                    let seers = play.follow(entry);
-                    let seers = seers.map_err(|it| not_resumed(&self.id, &it))?;
-                    self.audience.go_back(&seers, play.game.n_events());
-                    self.times.read(&entry.body);
-                }
-                self.begin_rest();
-            }
-            // It has just begun; or it went on to its end, and is packed.
-            Some(_) | None => {
-                let before = self.play.take();
-                self.restore_play(stored)?;
-                if let (Some(play), Some(before)) = (&mut self.play, before) {
-                    play.go_on_from(before);
-                }
-            }
+            Some(play) if first.seq == play.seq => return self.follow_match(&stored.entries),
+            Some(_) | None => {}
         }
+        // It has just begun; or it went on to its end, and is packed.
+        let before = self.play.take();
+        self.restore_play(stored)?;
+        if let (Some(play), Some(before)) = (&mut self.play, before) {
+            if before.game.is_resting() {
+                self.thinking.start_race();
+            }
+            play.go_on_from(before);
+        }
+        self.has_news = true;
+        Ok(())
+    }
+
+    /// Others have added this to the match, and written nothing else.
+    pub(super) async fn play_on(&mut self, mut entries: Vec<Entry>) {
+        let Some(play) = self.play.as_ref().filter(|it| !it.is_over()) else {
+            return self.read_on().await;
+        };
+        // It may have read some of it since it was asked for.
+        entries.retain(|it| it.seq >= play.seq);
+        match entries.first() {
+            None => {}
+            Some(first) if first.seq == play.seq => {
+                self.lost |= self.follow_match(&entries).is_err();
+                // Whoever wrote it saw to that, too.
+                self.is_owing = self.owes();
+            }
+            Some(_) => self.read_on().await,
+        }
+    }
+
+    fn follow_match(&mut self, entries: &[Entry]) -> Result<(), Trouble> {
+        let Some(play) = &mut self.play else {
+            return Ok(());
+        };
+        let was_resting = play.game.is_resting();
+        for entry in entries {
+            let seers = play.follow(entry);
+            let seers = seers.map_err(|it| not_resumed(&self.id, &it))?;
+            self.audience.go_back(&seers, play.game.n_events());
+            self.times.read(&entry.body);
+        }
+        self.begin_rest();
         if was_resting {
             self.thinking.start_race();
         }

@@ -84,7 +84,7 @@ pub(crate) fn owes(game: &dyn AnyTable, seats: &[Seated]) -> bool {
 }
 
 impl Room {
-    /// Writes, or goes back to what is written: then nothing has happened.
+    /// Writes, or goes back to what is written: then nothing has happened, unless that is in doubt.
     pub(super) async fn write(&mut self, changes: Vec<Change>) -> Result<(), NotWritten> {
         self.has_news = true;
         let failed = match self.deps.write(changes).await {
@@ -103,8 +103,7 @@ impl Room {
             Err(failed) => failed,
         };
         error!(table = self.id, %failed, "a change could not be written");
-        let is_passing = failed.is_passing();
-        if is_passing {
+        if failed.is_passing() {
             self.backoff.failed(self.deps.luck.number());
         }
         let stored = self.deps.store.table(&self.id).await;
@@ -119,11 +118,7 @@ impl Room {
         self.audience.forget();
         self.update_presence();
         self.lost = restored.is_err();
-        Err(NotWritten::Trouble(if is_passing {
-            Trouble::NotWritten
-        } else {
-            Trouble::Broken
-        }))
+        Err(NotWritten::Trouble(trouble(&failed)))
     }
 
     /// Whether the match goes on without anybody.
@@ -209,6 +204,15 @@ impl Room {
         let change = expiry(&self.id, left);
         self.lost = self.deps.store.write(vec![change]).await.is_ok();
         self.lost
+    }
+}
+
+/// What somebody is told whose change is not known to be written.
+pub(crate) fn trouble(failed: &WriteError) -> Trouble {
+    match failed {
+        WriteError::InDoubt(_) => Trouble::InDoubt,
+        WriteError::Store(error) if error.is_passing() => Trouble::NotWritten,
+        WriteError::Taken | WriteError::Store(_) => Trouble::Broken,
     }
 }
 

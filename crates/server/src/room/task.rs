@@ -208,6 +208,8 @@ impl Room {
             if self.lost {
                 return self.let_go_later();
             }
+            self.handle
+                .note_entries(self.play.as_ref().map_or(0, |it| it.seq));
             self.tend_people();
             self.tend_proposal();
             self.tend_clock();

@@ -191,6 +191,33 @@ async fn whoever_was_late_is_told_and_everybody_is_shown_what_is_written() {
 }
 
 #[tokio::test]
+async fn whoever_chooses_while_the_database_goes_away_is_told_that_nobody_knows() {
+    let Some(database) = database().await else {
+        return;
+    };
+    let (house, _keeper, _follower) = server(&database, 1_000).await;
+    let guests = ["ann", "bob", "cho", "dan"].map(Guest::known);
+    let written = Written::after(4);
+    let people: Vec<(usize, &Guest)> = guests.iter().enumerate().collect();
+    written.store(&house, TABLE, &people).await;
+    let (seat, legal) = written.turn();
+    let mut page = house.live(&guests[seat], TABLE).await;
+    let mut japanese = house.live(&guests[seat].in_japanese(), TABLE).await;
+    let ends = "CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS
+            'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
+        CREATE TRIGGER ends AFTER INSERT ON entries EXECUTE FUNCTION ends()";
+    database.say(ends).await.unwrap();
+    for (page, lang) in [(&mut page, Lang::En), (&mut japanese, Lang::Ja)] {
+        let told = page.choose(&legal[0]).await;
+        assert_eq!(told, Some(Trouble::InDoubt.sentence(lang)));
+    }
+    // The page shows what is, and there is nothing.
+    assert_eq!(house.journal(TABLE).await, written.journal());
+    database.say("DROP TRIGGER ends ON entries").await.unwrap();
+    assert_eq!(page.choose(&legal[0]).await, None);
+}
+
+#[tokio::test]
 async fn who_is_ready_on_one_server_is_waited_for_on_no_other() {
     let Some(database) = database().await else {
         return;

@@ -80,6 +80,12 @@ impl Address {
         address.config.dbname(name);
         Ok(address)
     }
+
+    /// Says something to the database, beside the store: for tests.
+    #[doc(hidden)]
+    pub async fn say(&self, statements: &str) -> Result<(), StoreError> {
+        Connection::open(self, &[]).await?.say(statements).await
+    }
 }
 
 /// Whether nobody else can listen on the way there.

@@ -1,9 +1,11 @@
 //! Each change as one statement.
 
+use std::collections::BTreeSet;
+
 use crate::StoreError;
 use crate::packed;
-use crate::postgres::connection::Connection;
-use crate::rows::{Change, Kind, REMEMBERED, SeatRow};
+use crate::postgres::connection::{Connection, Param};
+use crate::rows::{Change, Entry, Kind, REMEMBERED, SeatRow};
 
 const TABLE: &str = "WITH back AS (DELETE FROM expired WHERE table_id = $1)
     INSERT INTO tables (id, created, slug, setup, rules, next, over, touched)
@@ -17,6 +19,17 @@ const UNSEAT: &str = "DELETE FROM seats WHERE table_id = $1 AND seat = $2 AND ki
 const START: &str = "UPDATE tables SET rules = $2 WHERE id = $1";
 const ENTRY: &str = "INSERT INTO entries (table_id, seq, at, body, awaited)
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+// The same for many: waits until nobody else writes about any of the tables, adds to them, tells the others, and is a transaction by
+// itself.
+const ENTRIES: &str = "WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(number) FROM (
+            SELECT DISTINCT hashtextextended(name, 0) AS number FROM unnest($1::TEXT[]) AS name
+            ORDER BY number) AS numbers),
+        added AS (INSERT INTO entries (table_id, seq, at, body, awaited)
+            SELECT it.* FROM (SELECT count(*) FROM locked) AS waited,
+                unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::BIGINT[]) AS it
+            ON CONFLICT DO NOTHING RETURNING table_id, seq)
+    SELECT table_id, seq FROM added
+    UNION ALL SELECT pg_notify('chabudai', words)::TEXT, NULL FROM unnest($6::TEXT[]) AS words";
 const OWES: &str = "UPDATE tables SET owes = $2 WHERE id = $1";
 const AWAITS: &str = "UPDATE entries SET awaited = $3 WHERE table_id = $1 AND seq = $2";
 const SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1 AND setup = $3";
@@ -48,8 +61,8 @@ const GUEST: &str = "INSERT INTO guests (session, name) VALUES ($1, $2)
 
 /// All of them.
 pub(super) const STATEMENTS: &[&str] = &[
-    TABLE, SEAT, UNSEAT, START, ENTRY, OWES, AWAITS, SETUP, HELD, LET_GO, OVER, JOURNAL, PACK,
-    NEXT, TOUCH, EXPIRE, GUEST,
+    TABLE, SEAT, UNSEAT, START, ENTRY, ENTRIES, OWES, AWAITS, SETUP, HELD, LET_GO, OVER, JOURNAL,
+    PACK, NEXT, TOUCH, EXPIRE, GUEST,
 ];
 
 /// Makes one change, and says how many rows it changed; none if somebody else was first. All but
@@ -123,6 +136,31 @@ pub(super) async fn apply(at: &Connection, me: i64, change: &Change) -> Result<u
         }
         Change::Guest { session, name } => at.execute(GUEST, &[&&session[..], name]).await,
     }
+}
+
+/// Adds what can be added, all of it durable, and says of each whether it was; it was not where somebody else was first. Others hear
+/// these words.
+pub(super) async fn add(
+    at: &Connection,
+    entries: &[(&str, &Entry)],
+    words: &[String],
+) -> Result<Vec<bool>, StoreError> {
+    let tables: Vec<&str> = entries.iter().map(|(table, _)| *table).collect();
+    let of_each = || entries.iter().map(|(_, it)| it);
+    let seqs: Vec<i64> = of_each().map(|it| it.seq as i64).collect();
+    let ats: Vec<i64> = of_each().map(|it| it.at).collect();
+    let bodies: Vec<&str> = of_each().map(|it| &it.body[..]).collect();
+    let awaited: Vec<i64> = of_each().map(|it| i64::from(it.awaited)).collect();
+    let params: &[Param<'_>] = &[&tables, &seqs, &ats, &bodies, &awaited, &words];
+    let mut added = BTreeSet::new();
+    for row in &at.rows(ENTRIES, params).await? {
+        if let Some(seq) = row.try_get::<_, Option<i64>>(1)? {
+            added.insert((row.try_get::<_, String>(0)?, seq as u64));
+        }
+    }
+    // Of two with one number the first was.
+    let was_added = |(table, it): &(&str, &Entry)| added.remove(&((*table).to_owned(), it.seq));
+    Ok(entries.iter().map(was_added).collect())
 }
 
 async fn sit(

@@ -23,10 +23,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What every connection says first, whatever is usual in this database. A commit is on the disk before it is answered. Whoever
 /// waited for somebody else sees what that one wrote. Whoever is stopped in the
-/// middle of a transaction, or cut off, keeps others waiting for no longer than this.
+/// middle of a transaction, or cut off, keeps others waiting for no longer than this. Everything that is asked often has an index, also when
+/// the plan is made while a table is still so small that reading all of it would be quicker: the plan is kept while it grows.
 const MANNERS: &str = "SET synchronous_commit = on;
     SET default_transaction_isolation = 'read committed'; SET idle_in_transaction_session_timeout = '2s';
-    SET lock_timeout = '3s'; SET statement_timeout = '10s'";
+    SET lock_timeout = '3s'; SET statement_timeout = '10s'; SET enable_seqscan = off; SET jit = off";
 
 /// Tells all servers something, once the transaction is committed.
 pub(crate) const TELL: &str = "SELECT pg_notify('chabudai', $1)";

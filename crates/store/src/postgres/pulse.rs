@@ -3,7 +3,7 @@
 //! What is told are ids and numbers, never content: whoever is told reads. Each server says so often that it is alive that the others
 //! notice within seconds when it is not. All times are the database's.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
@@ -121,33 +121,48 @@ async fn run(
     }
 }
 
-/// How other servers are told that these changes are made.
+/// How other servers are told that these changes are made: a table's id, and after it how many entries its match has if it only went
+/// on. A server that does not know of such numbers takes them for tables that it does not have open.
 pub(super) fn changed<'a>(me: i64, changes: impl Iterator<Item = &'a Change>) -> Vec<String> {
-    let tables: BTreeSet<&str> = changes.filter_map(told_of).collect();
-    let mut words: Vec<String> = Vec::new();
-    for table in tables {
-        match words.last_mut() {
-            Some(line) if line.len() + table.len() < LONGEST => {
-                line.push(' ');
-                line.push_str(table);
-            }
-            Some(_) | None => words.push(format!("c {me} {table}")),
+    let mut tables: BTreeMap<&str, Written> = BTreeMap::new();
+    for (table, written) in changes.filter_map(told_of) {
+        let told = tables.entry(table).or_insert(written);
+        *told = written.max(*told);
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for (table, written) in tables {
+        let words = match written {
+            Written::Entries(n_entries) => format!(" {table} ={n_entries}"),
+            Written::More => format!(" {table}"),
+        };
+        match lines.last_mut() {
+            Some(line) if line.len() + words.len() < LONGEST => line.push_str(&words),
+            Some(_) | None => lines.push(format!("c {me}{words}")),
         }
     }
-    words
+    lines
 }
 
-/// The table of which others have to read again.
-fn told_of(change: &Change) -> Option<&str> {
+/// What was written about a table, the most last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Written {
+    /// Only entries; so many there are now.
+    Entries(u64),
+    /// Something else, too: it has to be read whole.
+    More,
+}
+
+/// The table of which others have to read.
+fn told_of(change: &Change) -> Option<(&str, Written)> {
     match change {
+        Change::Entry { table, entry } => Some((table, Written::Entries(entry.seq + 1))),
         Change::Seat { table, .. }
-        | Change::Entry { table, .. }
         | Change::Unseat { table, .. }
         | Change::Setup { table, .. }
         | Change::LetGo { table }
         | Change::Over { table, .. }
         | Change::Next { table, .. }
-        | Change::Expire { table, .. } => Some(table),
+        | Change::Expire { table, .. } => Some((table, Written::More)),
         Change::Table(_)
         | Change::Start { .. }
         | Change::Owes { .. }
@@ -170,13 +185,31 @@ fn heard(me: i64, words: &str) -> Vec<News> {
         return Vec::new();
     }
     match kind {
-        "c" => words.map(|it| News::Changed(it.to_owned())).collect(),
+        "c" => tables(words),
         "p" => people(server, words)
             .map(News::People)
             .into_iter()
             .collect(),
         _ => Vec::new(),
     }
+}
+
+/// The tables about which something was written.
+fn tables<'a>(words: impl Iterator<Item = &'a str>) -> Vec<News> {
+    let mut words = words.peekable();
+    let mut went_on = Vec::new();
+    let mut news = Vec::new();
+    while let Some(table) = words.next() {
+        let number = words.next_if(|it| it.starts_with('='));
+        match number.and_then(|it| it[1..].parse().ok()) {
+            Some(n_entries) => went_on.push((table.to_owned(), n_entries)),
+            None => news.push(News::Changed(table.to_owned())),
+        }
+    }
+    if !went_on.is_empty() {
+        news.push(News::WentOn(went_on));
+    }
+    news
 }
 
 fn people<'a>(server: i64, mut words: impl Iterator<Item = &'a str>) -> Option<People> {
@@ -206,20 +239,36 @@ mod tests {
         };
         let changes = [entry("a"), entry("a"), entry("b")];
         let words = changed(7, changes.iter());
-        assert_eq!(words, ["c 7 a b"]);
-        let news = ["a", "b"].map(|it| News::Changed(it.to_owned()));
-        assert_eq!(heard(8, &words[0]), news);
+        assert_eq!(words, ["c 7 a =4 b =4"]);
+        let news = ["a", "b"].map(|it| (it.to_owned(), 4));
+        assert_eq!(heard(8, &words[0]), [News::WentOn(news.into())]);
         assert_eq!(heard(7, &words[0]), []);
+        let next = Change::Next {
+            table: "b".to_owned(),
+            next: "z".to_owned(),
+        };
+        let words = changed(7, changes.iter().chain([&next]));
+        assert_eq!(words, ["c 7 a =4 b"]);
+        let went_on = News::WentOn(vec![("a".to_owned(), 4)]);
+        let changed_too = News::Changed("b".to_owned());
+        assert_eq!(heard(8, &words[0]), [changed_too, went_on]);
+        // An older server tells no numbers.
+        let whole = ["a", "b"].map(|it| News::Changed(it.to_owned()));
+        assert_eq!(heard(8, "c 7 a b"), whole);
         let many: Vec<Change> = (0..1000).map(|it| entry(&format!("table-{it}"))).collect();
         let words = changed(7, many.iter());
         assert!(words.len() > 1 && words.iter().all(|it| it.len() < 8000));
-        let all: usize = words.iter().map(|it| heard(8, it).len()).sum();
-        assert_eq!(all, 1000);
+        let tables = |news: &News| match news {
+            News::WentOn(tables) => tables.len(),
+            News::Changed(_) | News::People(_) | News::Everything => 0,
+        };
+        let all = words.iter().flat_map(|it| heard(8, it));
+        assert_eq!(all.map(|it| tables(&it)).sum::<usize>(), 1000);
     }
 
     #[test]
     fn what_a_newer_server_tells_is_let_pass() {
-        for words in ["", "c", "z 8 a", "p 8 a 1", "p 8 a 1 x 3", "c x a"] {
+        for words in ["", "c", "z 8 a", "p 8 a 1", "p 8 a 1 x 3", "c x a", "e x a"] {
             assert_eq!(heard(7, words), [], "{words}");
         }
     }

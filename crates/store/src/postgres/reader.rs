@@ -108,6 +108,12 @@ const SEATS: &str = "SELECT seat, kind, name, level, session, link, total, won, 
 const PACKED: &str = "SELECT began, journal FROM matches WHERE table_id = $1";
 const ENTRIES: &str = "SELECT seq, at, body, awaited FROM entries WHERE table_id = $1 AND seq >= $2
     ORDER BY seq";
+// Table by table, each by the index: they are few, and the others many.
+const WENT_ON: &str = "SELECT seq, at, body, awaited, nth
+    FROM unnest($1::TEXT[], $2::BIGINT[]) WITH ORDINALITY AS it (id, since, nth), LATERAL (
+        SELECT seq, at, body, awaited FROM entries WHERE table_id = id AND seq >= since
+        ORDER BY seq) AS theirs
+    ORDER BY nth, seq";
 // Those that another server holds are looked after.
 const OWING: &str = "SELECT id FROM tables WHERE owes AND id > $1 AND NOT EXISTS (
         SELECT 1 FROM servers WHERE number = holder AND number <> $3 AND until > clock_timestamp())
@@ -161,6 +167,7 @@ const STATEMENTS: &[&str] = &[
     SEATS,
     PACKED,
     ENTRIES,
+    WENT_ON,
     OWING,
     UNPACKED,
     LEFT_WAITING,
@@ -256,6 +263,22 @@ pub(super) async fn left(
 
 pub(super) async fn has_expired(at: &Connection, id: &str) -> Result<bool, StoreError> {
     Ok(at.row(EXPIRED, &[&id]).await?.is_some())
+}
+
+/// What came to these matches from these numbers on, for each of them.
+pub(super) async fn went_on(
+    at: &Connection,
+    tables: &[(String, u64)],
+) -> Result<Vec<Vec<Entry>>, StoreError> {
+    let ids: Vec<&str> = tables.iter().map(|(id, _)| &id[..]).collect();
+    let sinces: Vec<i64> = tables.iter().map(|(_, since)| *since as i64).collect();
+    let rows = at.rows(WENT_ON, &[&ids, &sinces]).await?;
+    let mut entries = vec![Vec::new(); tables.len()];
+    for row in &rows {
+        let nth: i64 = row.try_get(4)?;
+        entries[nth as usize - 1].push(entry_row(row)?);
+    }
+    Ok(entries)
 }
 
 /// The newest tables of a guest, open or over.
@@ -403,16 +426,17 @@ fn packed_row(row: &Row) -> Result<Entry, StoreError> {
     })
 }
 
+fn entry_row(row: &Row) -> Result<Entry, StoreError> {
+    Ok(Entry {
+        seq: row.try_get::<_, i64>(0)? as u64,
+        at: row.try_get(1)?,
+        body: row.try_get(2)?,
+        awaited: row.try_get::<_, i64>(3)? as u32,
+    })
+}
+
 fn entry_rows(rows: &[Row], since: u64) -> Result<Vec<Entry>, StoreError> {
-    let entry = |row: &Row| {
-        Ok(Entry {
-            seq: row.try_get::<_, i64>(0)? as u64,
-            at: row.try_get(1)?,
-            body: row.try_get(2)?,
-            awaited: row.try_get::<_, i64>(3)? as u32,
-        })
-    };
-    let entries = rows.iter().map(entry);
+    let entries = rows.iter().map(entry_row);
     let entries = entries.collect::<Result<Vec<Entry>, StoreError>>()?;
     without_gap(&entries, since, |it| it.seq)?;
     Ok(entries)

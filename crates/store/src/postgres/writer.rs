@@ -1,7 +1,8 @@
 //! The one task that writes, many changes in one commit.
 //!
-//! All statements of a commit go out together and wait for the database once, not each by itself. Being late is rare:
-//! whoever was is taken out, and the others are written again without them.
+//! Choices of people are mostly one entry each: all of them are one statement, which waits for the database once, and whoever was late does
+//! not keep the others. All statements of any other commit go out together and wait for the database once, and once more for its end. There being
+//! late is rare: whoever was is taken out, and the others are written again without them.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +10,10 @@ use futures_util::future::join_all;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::postgres::Address;
-use crate::postgres::apply::{STATEMENTS, apply};
+use crate::postgres::apply::{STATEMENTS, add, apply};
 use crate::postgres::connection::{Connection, Param, TELL};
 use crate::postgres::pulse::changed;
-use crate::rows::Change;
+use crate::rows::{Change, Entry};
 use crate::{Fault, StoreError, WriteError};
 
 /// How many jobs one commit takes at most.
@@ -37,6 +38,16 @@ enum Job {
 struct Write {
     changes: Vec<Change>,
     answer: oneshot::Sender<Result<(), WriteError>>,
+}
+
+impl Write {
+    /// The entry that is all there is to write.
+    fn entry(&self) -> Option<(&str, &Entry)> {
+        match &self.changes[..] {
+            [Change::Entry { table, entry }] => Some((table, entry)),
+            _ => None,
+        }
+    }
 }
 
 /// A handle to the writing task. The task ends when this is dropped and all is written.
@@ -114,8 +125,46 @@ fn answer(batch: Vec<Write>, result: &Result<(), WriteError>) {
     }
 }
 
-/// One transaction for all that can be written together, and an answer for everybody.
-async fn commit(at: &Connection, me: i64, mut batch: Vec<Write>) {
+/// Writes all that can be written, with an answer for everybody.
+async fn commit(at: &Connection, me: i64, batch: Vec<Write>) {
+    let (entries, mut others): (Vec<Write>, Vec<Write>) =
+        batch.into_iter().partition(|it| it.entry().is_some());
+    others.extend(commit_entries(at, me, entries).await);
+    commit_others(at, me, others).await;
+}
+
+/// The same where each is one entry. Answers with those of which at least one is wrong: only by themselves can they be told
+/// apart.
+async fn commit_entries(at: &Connection, me: i64, batch: Vec<Write>) -> Vec<Write> {
+    let entries: Vec<(&str, &Entry)> = batch.iter().filter_map(Write::entry).collect();
+    if entries.is_empty() {
+        return batch;
+    }
+    let words = changed(me, batch.iter().flat_map(|it| &it.changes));
+    let mut added = add(at, &entries, &words).await;
+    for _ in 1..TRIES {
+        if added.as_ref().is_err_and(|it| it.fault() == Fault::Locked) {
+            added = add(at, &entries, &words).await;
+        }
+    }
+    match added {
+        Ok(added) => {
+            for (write, was_added) in batch.into_iter().zip(added) {
+                let result = was_added.then_some(()).ok_or(WriteError::Taken);
+                answer(vec![write], &result);
+            }
+            Vec::new()
+        }
+        Err(error) if error.is_passing() => {
+            answer(batch, &Err(unheard(error)));
+            Vec::new()
+        }
+        Err(_) => batch,
+    }
+}
+
+/// One transaction for all of these that can be written together, and an answer for everybody.
+async fn commit_others(at: &Connection, me: i64, mut batch: Vec<Write>) {
     let mut n_tries = 0;
     while !batch.is_empty() {
         n_tries += 1;
@@ -132,8 +181,8 @@ async fn commit(at: &Connection, me: i64, mut batch: Vec<Write>) {
                 }
                 batch = rest;
             }
-            Err(error) if error.fault() == Fault::Locked && n_tries < TRIES => {}
-            Err(error) => return answer(batch, &Err(WriteError::Store(error))),
+            Err(WriteError::Store(error)) if error.fault() == Fault::Locked && n_tries < TRIES => {}
+            Err(error) => return answer(batch, &Err(error)),
         }
     }
 }
@@ -144,7 +193,17 @@ enum Written {
     Without(Vec<Option<WriteError>>),
 }
 
-async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Written, StoreError> {
+/// Why something was asked to be durable and is not known to be.
+fn unheard(error: StoreError) -> WriteError {
+    // Perhaps only the answer was lost.
+    if error.fault() == Fault::Away {
+        WriteError::InDoubt(error)
+    } else {
+        WriteError::Store(error)
+    }
+}
+
+async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Written, WriteError> {
     let changes = || batch.iter().flat_map(|it| &it.changes);
     let names: BTreeSet<String> = changes().map(Change::about).collect();
     let names = Vec::from_iter(names);
@@ -177,12 +236,12 @@ async fn commit_together(at: &Connection, me: i64, batch: &[Write]) -> Result<Wr
         Err(_) => false,
     };
     if all {
-        at.say("COMMIT").await?;
+        at.say("COMMIT").await.map_err(unheard)?;
         return Ok(Written::All);
     }
     // If not even that is heard, the connection is closed, and the transaction with it.
     let _ = at.say("ROLLBACK").await;
-    told.map(Written::Without)
+    told.map(Written::Without).map_err(WriteError::Store)
 }
 
 /// What became of each job. A fault of the database is everybody's; a mistake is of the job that made it,

@@ -160,6 +160,6 @@ fn taken_or_fault(applied: Result<(), WriteError>) -> Result<Result<(), WriteErr
     match applied {
         Ok(()) => Ok(Ok(())),
         Err(WriteError::Taken) => Ok(Err(WriteError::Taken)),
-        Err(WriteError::Store(error)) => Err(error),
+        Err(WriteError::Store(error) | WriteError::InDoubt(error)) => Err(error),
     }
 }

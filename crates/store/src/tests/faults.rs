@@ -7,7 +7,7 @@ use super::*;
 fn fault(result: Result<(), WriteError>) -> Option<Fault> {
     match result {
         Err(WriteError::Store(error)) => Some(error.fault()),
-        Err(WriteError::Taken) | Ok(()) => None,
+        Err(WriteError::Taken | WriteError::InDoubt(_)) | Ok(()) => None,
     }
 }
 

@@ -199,6 +199,41 @@ async fn what_a_newer_program_has_made_is_left_as_it_is() {
     assert_eq!(house.number(guests).await, 0);
 }
 
+/// It has the house open while a newer program brings it to a newer shape, which adds something.
+#[tokio::test]
+async fn an_older_server_goes_on_where_a_newer_one_has_added_something() {
+    let Some(house) = House::database().await else {
+        return;
+    };
+    let older = house.open().await;
+    older.write(vec![table("a")]).await.unwrap();
+    let use_it = async |store: &Store, seq: u64| {
+        let (one, held) = (entry("a", seq, "x\n"), store.hold("a").await);
+        assert_eq!(held, Ok(true));
+        assert_eq!(store.write(vec![one]).await, Ok(()));
+        let read = store.table_since("a", seq).await.unwrap().unwrap();
+        assert_eq!(read.entries.len(), 1);
+        let went_on = store.went_on(&[("a".to_owned(), 0)]).await.unwrap();
+        assert_eq!(went_on[0].len() as u64, seq + 1);
+    };
+    use_it(&older, 0).await;
+    house
+        .say(
+            "ALTER TABLE tables ADD COLUMN wonder TEXT; ALTER TABLE entries ADD COLUMN wonder BIGINT;
+             ALTER TABLE seats ADD COLUMN wonder BIGINT; UPDATE shape SET number = number + 1",
+        )
+        .await;
+    use_it(&older, 1).await;
+    older.close().await;
+    // It can also be started there.
+    let older = house.open().await;
+    use_it(&older, 2).await;
+    // Where the newer shape is not for it, it is not started; what runs was to be stopped before, and is not asked.
+    house.say("UPDATE shape SET oldest = number").await;
+    assert_eq!(house.try_open().await.unwrap_err().fault(), Fault::Newer);
+    use_it(&older, 3).await;
+}
+
 /// A migration that fails halfway has not happened.
 #[tokio::test]
 async fn a_migration_is_whole_or_not_at_all() {

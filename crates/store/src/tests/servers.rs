@@ -27,6 +27,33 @@ async fn until(is_so: impl AsyncFn() -> bool) {
 }
 
 #[tokio::test]
+async fn what_went_on_is_read_for_many_tables_at_once() {
+    let Some(house) = House::database().await else {
+        return;
+    };
+    let (one, other) = (house.open().await, house.open().await);
+    one.write(vec![table("a"), table("b")]).await.unwrap();
+    for seq in 0..3 {
+        let entries = vec![entry("a", seq, "x\n"), entry("b", seq, "y\n")];
+        one.write(entries).await.unwrap();
+    }
+    let asked = [("b", 2), ("nowhere", 0), ("a", 1), ("b", 3)];
+    let asked = asked.map(|(id, since)| (id.to_owned(), since));
+    let read = other.went_on(&asked).await.unwrap();
+    let read: Vec<Vec<(u64, &str)>> = read
+        .iter()
+        .map(|of_table| of_table.iter().map(|it| (it.seq, &it.body[..])).collect())
+        .collect();
+    let expected = [
+        vec![(2, "y\n")],
+        vec![],
+        vec![(1, "x\n"), (2, "x\n")],
+        vec![],
+    ];
+    assert_eq!(read, expected);
+}
+
+#[tokio::test]
 async fn a_table_is_held_by_one_server_for_as_long_as_it_is_alive() {
     let Some(house) = House::database().await else {
         return;
@@ -82,8 +109,8 @@ async fn what_one_server_writes_or_tells_the_others_hear() {
     one.write(vec![table("a"), entry("a", 0, "secret\n")])
         .await
         .unwrap();
-    let changed = Some(News::Changed("a".to_owned()));
-    assert_eq!(news.recv().await, changed);
+    let went_on = Some(News::WentOn(vec![("a".to_owned(), 1)]));
+    assert_eq!(news.recv().await, went_on);
     let late = vec![entry("a", 1, "x\n"), entry("a", 0, "x\n")];
     one.write(late).await.unwrap_err();
     one.tell("a", 0b101, 0b1, 7);
@@ -119,7 +146,8 @@ async fn whoever_could_not_listen_is_told_to_read_everything() {
         .write(vec![table("a"), entry("a", 0, "x\n")])
         .await
         .unwrap();
-    assert_eq!(news.recv().await, Some(News::Changed("a".to_owned())));
+    let went_on = News::WentOn(vec![("a".to_owned(), 1)]);
+    assert_eq!(news.recv().await, Some(went_on));
     assert_eq!(store.hold("a").await, Ok(true));
     assert_eq!(other.hold("a").await, Ok(false), "it is alive");
 }

@@ -9,6 +9,7 @@ on_each_engine!(
     what_was_answered_is_there_if_the_process_is_killed,
     one_of_eight_rivals_for_an_event_wins,
     a_job_is_all_or_nothing_and_leaves_its_neighbours_alone,
+    of_entries_that_come_together_each_is_written_or_not,
     a_table_has_one_next,
     a_guest_is_remembered_by_the_last_name,
     many_changes_are_made_in_their_order,
@@ -80,6 +81,31 @@ async fn a_job_is_all_or_nothing_and_leaves_its_neighbours_alone(house: House) {
     assert!(matches!(stray, Err(WriteError::Store(_))));
     assert_eq!(journal(&store, "a").await.as_deref(), Some("a0\na1\n"));
     assert_eq!(journal(&store, "b").await, None);
+}
+
+/// However many entries go out together.
+async fn of_entries_that_come_together_each_is_written_or_not(house: House) {
+    let store = house.open().await;
+    let names: Vec<String> = (0..20).map(|it| format!("t{it}")).collect();
+    let tables = names.iter().map(|it| table(it)).collect();
+    store.write(tables).await.unwrap();
+    store.write(vec![entry("t3", 0, "first\n")]).await.unwrap();
+    let entries = names.iter().map(|it| entry(it, 0, "x\n"));
+    // A table that does not exist takes no entries, and of two with one number the first is taken.
+    let others = [entry("nowhere", 0, "x\n"), entry("t5", 0, "second\n")];
+    let writes = entries.chain(others).map(|it| store.write(vec![it]));
+    let written = futures_util::future::join_all(writes).await;
+    for (nth, result) in written.iter().enumerate() {
+        match nth {
+            3 | 21 => assert_eq!(*result, Err(WriteError::Taken), "{nth}"),
+            20 => assert!(matches!(result, Err(WriteError::Store(_))), "{nth}"),
+            _ => assert_eq!(*result, Ok(()), "{nth}"),
+        }
+    }
+    for name in &names {
+        let expected = if name == "t3" { "first\n" } else { "x\n" };
+        assert_eq!(journal(&store, name).await.as_deref(), Some(expected));
+    }
 }
 
 async fn a_table_has_one_next(house: House) {

@@ -20,7 +20,7 @@ const BREATH: Duration = Duration::from_millis(20);
 /// People think for less than so many milliseconds.
 const THOUGHT_MS: usize = 100;
 /// How the house begins when it does not know whether something was written.
-const IN_DOUBT: [&str; 2] = ["The house cannot write anything", "Something broke on our"];
+const IN_DOUBT: [&str; 2] = ["It is not certain whether", "Something broke on our"];
 
 /// What somebody does at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
