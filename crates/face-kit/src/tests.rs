@@ -10,7 +10,7 @@ mod toy_face;
 use std::fs;
 use std::path::Path;
 
-use game::{About, Options as _};
+use game::{About, Options as _, Seat, SeatSet};
 
 use toy::ToyOptions;
 use toy_face::{Flaw, ToyFace};
@@ -18,7 +18,8 @@ use toy_face::{Flaw, ToyFace};
 use crate::check::html::Html;
 use crate::pages::{self, Frame};
 use crate::{
-    Cover, Lang, Picture, SeatKind, SeatLabel, State, Theme, Tried, Trouble, audit, stylesheet,
+    Assist, Cover, Lang, Picture, SeatKind, SeatLabel, State, Theme, Tried, Trouble, audit,
+    stylesheet,
 };
 
 #[test]
@@ -197,6 +198,7 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         deck: None,
         levels: LEVELS,
         complaint: Some("no"),
+        change: None,
     };
     let join = pages::Join {
         table: TABLE,
@@ -204,6 +206,12 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         face: &FACE,
         seats: &seats,
         complaint: None,
+    };
+    // All that a host could be offered.
+    let hosts = pages::Hosts {
+        is_host: true,
+        swaps: vec![(0, 1), (1, 0), (2, 0)],
+        is_public: true,
     };
     let waiting = pages::Waiting {
         closes: None,
@@ -214,8 +222,31 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         link: LINK,
         seat_link: Some(LINK),
         levels: LEVELS,
+        hosts: &hosts,
         room: "r",
         version: 7,
+    };
+    let agreed = pages::Agreed {
+        table: TABLE,
+        seats: 2,
+        pace: "calm",
+        clock: "swift",
+        patience: "day",
+        is_public: true,
+        assist: Assist::Off,
+        options: &serde_json::json!({ "<": ["<"] }),
+    };
+    let change = pages::NewTable {
+        change: Some(agreed),
+        ..new
+    };
+    let names = ["Ann<".to_owned()];
+    let public = pages::Public {
+        table: TABLE,
+        title: "<Toy>",
+        names: &names,
+        n_free: 2,
+        has_started: false,
     };
     let finished = pages::Finished {
         table: TABLE,
@@ -227,8 +258,9 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         }],
     };
     vec![
-        pages::home(frame, &shelf, &[mine], &[finished]),
+        pages::home(frame, &shelf, &[mine], &[public], &[finished]),
         pages::new_table(frame, &new),
+        pages::new_table(frame, &change),
         pages::join(frame, &join),
         pages::waiting(frame, &waiting),
         pages::rules(frame, &ABOUT, &FACE),
@@ -247,6 +279,24 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         html: "<p>A table</p>".to_owned(),
         state,
     };
+    // All that could be asked at once.
+    let [ann, ben] = [Seat::ALL[0], Seat::ALL[1]];
+    let people = pages::People {
+        can_undo: true,
+        asked: Some(pages::Asked {
+            by: ben,
+            left: Some("Ann<".to_owned()),
+            yes: SeatSet::only(ann),
+            who: SeatSet::first_n(3),
+            no: None,
+        }),
+        is_ended: true,
+        is_over: true,
+        is_offered: true,
+        n_watching: 7,
+        welcoming: vec![2],
+    };
+    let seats = hostile_seats();
     let page = pages::TablePage {
         closes: None,
         table: TABLE,
@@ -255,8 +305,8 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         room: "r",
         picture: &picture,
         pace: "normal",
-        seats: &[],
-        people: &pages::People::default(),
+        seats: &seats,
+        people: &people,
         link: LINK,
         seat_link: None,
     };
@@ -334,7 +384,7 @@ fn a_shelf_has_what_can_be_played_first_and_no_empty_labels() {
     };
     let shelf = [(&nobody, None), (&known, face), (&known, None)];
     let shelf = shelf.map(|(about, face)| pages::Shelf { about, face });
-    let page = pages::home(&hostile_frame(Lang::Ja), &shelf, &[], &[]);
+    let page = pages::home(&hostile_frame(Lang::Ja), &shelf, &[], &[], &[]);
     let places = |it: &str| page.match_indices(it).map(|(at, _)| at).collect::<Vec<_>>();
     assert!(places("action=\"/play/")[0] < places("article class=\"game coming\"")[0]);
     // Two of the three know who made them; nobody is named where nobody is known.
@@ -347,8 +397,8 @@ fn a_shelf_has_what_can_be_played_first_and_no_empty_labels() {
 
 #[test]
 fn a_waiting_room_invites_before_it_calls_bots_and_a_full_table_invites_to_watch() {
-    let [_, _, _, waiting, ..] = &pages_of_the_house(&hostile_frame(Lang::En))[..] else {
-        panic!("the waiting room is the fourth");
+    let [_, _, _, _, waiting, ..] = &pages_of_the_house(&hostile_frame(Lang::En))[..] else {
+        panic!("the waiting room is the fifth");
     };
     let place = |it: &str| waiting.find(it).unwrap_or_else(|| panic!("{it}"));
     assert!(place("Invite friends<") < place("Fill with bots and start"));

@@ -112,9 +112,7 @@ n-free = { $n ->
 }
 being-played = being played: watch
 notify = Tell me when it is my turn
-notify-on = You are told when it is your turn
 notify-long = While a page of this house is open in any tab. This device remembers it.
-your-turn-at = Your turn: { $game }
 
 join-title = A table of { $game }
 take-a-seat = Take a seat

@@ -109,9 +109,7 @@ open-tables-none = いまは待っているテーブルがありません。「�
 n-free = 空席{ $n }
 being-played = 対戦中：観戦する
 notify = 自分の番になったら知らせる
-notify-on = 自分の番になったらお知らせします
 notify-long = このサイトのページがどれかのタブで開いているあいだだけです。この端末が覚えています。
-your-turn-at = あなたの番です：{ $game }
 
 join-title = { $game }の卓
 take-a-seat = 席を選ぶ

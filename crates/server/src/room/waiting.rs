@@ -164,6 +164,14 @@ impl Room {
         let mut changes = vec![self.setup_change(&setup)];
         let n_before = self.seats.len();
         for seat in setup.seats..n_before {
+            // Whoever sat there sits somewhere else then.
+            if self.seats[seat].is_person() {
+                changes.push(Change::Seat {
+                    table: self.id.clone(),
+                    before: Some(self.seats[seat].row(seat).kind),
+                    row: Seated::open().row(seat),
+                });
+            }
             changes.push(Change::Unseat {
                 table: self.id.clone(),
                 seat,
