@@ -33,6 +33,7 @@ mod care;
 mod door;
 mod faults;
 mod growth;
+mod guests;
 mod house;
 mod moving;
 mod postgres;
@@ -85,6 +86,14 @@ fn person(session: Hash) -> Kind {
     Kind::Person {
         session,
         link: Some([2; 32]),
+    }
+}
+
+/// A guest gave a name.
+fn named(session: Hash, name: &str) -> Change {
+    Change::Guest {
+        session,
+        name: name.to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::StoreError;
 use crate::packed;
 use crate::postgres::connection::Connection;
+use crate::postgres::guests;
 use crate::rows::{Change, Kind, REMEMBERED, SeatRow};
 
 const TABLE: &str = "WITH back AS (DELETE FROM expired WHERE table_id = $1)
@@ -120,6 +121,7 @@ pub(super) async fn apply(at: &Connection, me: i64, change: &Change) -> Result<u
             at.execute(EXPIRE, &[table, left, now, &forgotten]).await
         }
         Change::Guest { session, name } => at.execute(GUEST, &[&&session[..], name]).await,
+        Change::OfGuest(change) => guests::apply(at, change).await,
     }
 }
 

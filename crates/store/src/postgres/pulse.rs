@@ -155,6 +155,7 @@ fn told_of(change: &Change) -> Option<&str> {
         | Change::Pack { .. }
         | Change::Touch { .. }
         | Change::Guest { .. } => None,
+        Change::OfGuest(change) => change.told_of(),
     }
 }
 
