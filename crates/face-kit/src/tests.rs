@@ -18,7 +18,8 @@ use toy_face::{Flaw, ToyFace};
 use crate::check::html::Html;
 use crate::pages::{self, Frame};
 use crate::{
-    Cover, Lang, Picture, SeatKind, SeatLabel, State, Theme, Tried, Trouble, audit, stylesheet,
+    Cover, Lang, Picture, Preferences, SeatKind, SeatLabel, State, Theme, Tried, Trouble, audit,
+    stylesheet,
 };
 
 #[test]
@@ -146,7 +147,10 @@ const FACE: ToyFace = ToyFace(Flaw::None);
 fn hostile_frame(lang: Lang) -> Frame<'static> {
     Frame {
         lang,
-        theme: Theme::Dark,
+        preferences: Preferences {
+            theme: Theme::Dark,
+            ..Preferences::default()
+        },
         css: "/a.css",
         js: "/a.js",
         path: "/\"><script>",
@@ -236,6 +240,51 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
     ]
 }
 
+/// The pages of what is somebody's own.
+fn pages_of_a_person(frame: &Frame<'_>) -> Vec<String> {
+    let states = [
+        pages::PlayedState::Waiting,
+        pages::PlayedState::Started,
+        pages::PlayedState::Over,
+    ];
+    let tables: Vec<pages::Played> = (0..40)
+        .map(|nth| pages::Played {
+            table: TABLE.to_owned(),
+            title: "<Toy>".to_owned(),
+            date: "2026-01-31".to_owned(),
+            name: "Ann<".to_owned(),
+            state: states[nth % 3],
+        })
+        .collect();
+    let known = pages::Me {
+        is_known: true,
+        link: pages::OwnLink::Shown(LINK),
+        tables: &tables,
+        done: Some(pages::Done::Renewed),
+        complaint: None,
+    };
+    let nobody = pages::Me {
+        is_known: false,
+        link: pages::OwnLink::None,
+        tables: &[],
+        done: None,
+        complaint: Some("<no>"),
+    };
+    let recover = pages::Recover {
+        name: "Ann<",
+        open: 2,
+        instead_of: Some(("Bob<", 3, 1)),
+    };
+    vec![
+        pages::me(frame, &known),
+        pages::me(frame, &nobody),
+        pages::recover(frame, &recover),
+        pages::left_behind(frame, "Ann<", "Bob<", LINK),
+        pages::deleting(frame, "Ann<", 2),
+        pages::gone(frame),
+    ]
+}
+
 /// The pages with a table on them, or what is left of one.
 fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
     let state = State {
@@ -282,6 +331,7 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
 fn all_pages(lang: Lang) -> Vec<String> {
     let frame = hostile_frame(lang);
     let mut pages = pages_of_the_house(&frame);
+    pages.extend(pages_of_a_person(&frame));
     pages.extend(pages_of_a_table(&frame));
     pages
 }

@@ -39,9 +39,11 @@ impl IntoResponse for PageError {
 
 pub(crate) fn status(trouble: Trouble) -> StatusCode {
     match trouble {
-        Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::BadSeatLink => {
-            StatusCode::NOT_FOUND
-        }
+        Trouble::NoSuchPage
+        | Trouble::NoSuchTable
+        | Trouble::NoSuchGame
+        | Trouble::BadSeatLink
+        | Trouble::BadRecoveryLink => StatusCode::NOT_FOUND,
         Trouble::SeatTaken
         | Trouble::Stale
         | Trouble::NotStarted
@@ -53,9 +55,10 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Trouble::Watching => StatusCode::FORBIDDEN,
-        Trouble::TooBusy | Trouble::TooManyTables | Trouble::TooManyPages => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
+        Trouble::TooBusy
+        | Trouble::TooManyTables
+        | Trouble::TooManyChanges
+        | Trouble::TooManyPages => StatusCode::TOO_MANY_REQUESTS,
         Trouble::Expired => StatusCode::GONE,
         Trouble::Full | Trouble::NotWritten => StatusCode::SERVICE_UNAVAILABLE,
         Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,

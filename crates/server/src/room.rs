@@ -11,6 +11,7 @@ mod door;
 mod elsewhere;
 mod following;
 mod keeping;
+mod leaving;
 mod play;
 mod presence;
 mod race;

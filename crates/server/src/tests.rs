@@ -13,6 +13,7 @@ mod crowd;
 mod doors;
 mod failures;
 mod fuzz;
+mod guests;
 mod history;
 mod kept;
 mod limits;

@@ -46,7 +46,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
                 (name_field(frame))
                 (players(lang, it.about))
                 (who_sits(lang, it))
-                (pace(lang))
+                (pace(frame))
                 @for about in it.about.options {
                     @if let Some(option) = blurb.options.iter().find(|it| it.name == about.name) {
                         (option_field(about, option, picks.iter().find(|it| it.name == about.name)))
@@ -121,13 +121,14 @@ fn who_sits(lang: Lang, it: &NewTable<'_>) -> Markup {
     }
 }
 
-fn pace(lang: Lang) -> Markup {
+fn pace(frame: &Frame<'_>) -> Markup {
+    let lang = frame.lang;
     let words = words(lang);
     html! {
         fieldset.field.numbers {
             legend { (words.get("pace")) }
             @for pace in PACES {
-                label { input type="radio" name="pace" value=(pace) checked[pace == "normal"];
+                label { input type="radio" name="pace" value=(pace) checked[pace == frame.preferences.pace];
                     span { (pace_name(lang, pace)) } }
             }
             p.help { (words.get("pace-long")) }

@@ -3,10 +3,11 @@
 use bots::BotName;
 use face_kit::Trouble;
 use game::Viewer;
-use store::{Change, Hash, TableRow};
+use store::{Change, Hash, NOBODY, TableRow};
 
 use super::choosing::TRIES;
 use super::keeping::NotWritten;
+use super::leaving::STAND_IN;
 use super::play::{Opening, Play};
 use super::{Room, Seated, Sitter};
 use crate::session::Session;
@@ -66,7 +67,7 @@ impl Room {
     }
 
     /// Seats these; if no seat is free then, the match starts with the same stroke.
-    async fn seat_and_start(
+    pub(super) async fn seat_and_start(
         &mut self,
         newcomers: Vec<(usize, Seated)>,
         mut changes: Vec<Change>,
@@ -172,11 +173,13 @@ impl Room {
             next: None,
             over: false,
         })];
-        let seated = |it: &Seated| match &it.sitter {
+        let seated = |(nth, it): (usize, &Seated)| match &it.sitter {
+            // Somebody who has had everything about themselves deleted does not come.
+            Sitter::Person { session, .. } if *session == NOBODY => Seated::bot(nth, STAND_IN),
             Sitter::Person { session, .. } => Seated::unlinked(&it.name, *session),
             Sitter::Open | Sitter::Bot(_) => it.clone(),
         };
-        let seats: Vec<Seated> = self.seats.iter().map(seated).collect();
+        let seats: Vec<Seated> = self.seats.iter().enumerate().map(seated).collect();
         for (seat, seated) in seats.iter().enumerate() {
             changes.push(Change::Seat {
                 table: next.clone(),
