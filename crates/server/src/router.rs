@@ -21,6 +21,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, debug, info_span};
 
 use crate::error::status;
+use crate::session::Session;
 use crate::visitor::{Stranger, Visitor};
 use crate::{App, health, pages, stream};
 
@@ -108,24 +109,31 @@ fn own() -> Router<Arc<App>> {
         .route("/back/{link}", get(pages::back).post(pages::come_back))
 }
 
-/// Reads what is written of the guest, so that the page is drawn as they like it, on whichever device they chose that. Whoever comes to
-/// the first page is remembered for another year.
+/// Reads what is written of the guest, so that the page is drawn as they like it, on whichever device they chose that. Whoever sends
+/// a form is remembered for another year.
 async fn know(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let mut cookies = Vec::new();
-    if let Some(visitor) = parts.extensions.get_mut::<Visitor>() {
-        cookies.extend(visitor.know(&app).await);
-        if let Some(session) = visitor.session.as_ref().filter(|_| visitor.path == "/") {
-            cookies.push(visitor.session_cookie(&app, session));
-        }
+    let is_form = parts.method != Method::GET;
+    let Some(visitor) = parts.extensions.get_mut::<Visitor>() else {
+        return next.run(Request::from_parts(parts, body)).await;
+    };
+    let mut cookies: Vec<String> = visitor.know(&app).await.into_iter().collect();
+    if let Some(session) = visitor.session.as_ref().filter(|_| is_form) {
+        cookies.push(visitor.session_cookie(&app, session));
     }
+    let visitor = visitor.clone();
     let response = next.run(Request::from_parts(parts, body)).await;
     // What the page itself says counts.
-    let says = response.headers().get_all(SET_COOKIE).iter();
-    let says: Vec<String> = says
-        .filter_map(|it| Some(name_of(it.to_str().ok()?).to_owned()))
+    let said = response.headers().get_all(SET_COOKIE).iter();
+    let said: Vec<String> = said
+        .filter_map(|it| Some(it.to_str().ok()?.to_owned()))
         .collect();
-    cookies.retain(|it| !says.iter().any(|said| said == name_of(it)));
+    cookies.retain(|it| !said.iter().any(|said| name_of(said) == name_of(it)));
+    for cookie in &said {
+        if let Some(session) = Session::set_by(cookie, &app.house.deps.key) {
+            visitor.take_over(&app, &session).await;
+        }
+    }
     pages::set_cookies(response, &cookies)
 }
 

@@ -51,6 +51,18 @@ impl Session {
         Session::of(cookie).map_or(Claimed::Nothing, Claimed::Perhaps)
     }
 
+    /// The session that a cookie of ours gives to a device.
+    pub(crate) fn set_by(cookie: &str, key: &Key) -> Option<Session> {
+        let (name, value) = cookie.split(';').next()?.split_once('=')?;
+        if name != COOKIE && name != SECURE_COOKIE {
+            return None;
+        }
+        match Session::claimed(value, key) {
+            Claimed::Ours(session) => Some(session),
+            Claimed::Perhaps(_) | Claimed::Nothing => None,
+        }
+    }
+
     /// What the cookie says.
     pub(crate) fn signed(&self, key: &Key) -> String {
         key.sign(&self.secret)

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use face_kit::pages::Frame;
 use face_kit::{Lang, Preferences, Trouble};
-use store::{Change, Guest, GuestChange, Hash};
+use store::{Change, Guest, GuestChange};
 
 use crate::App;
 use crate::assets::Assets;
@@ -33,6 +33,8 @@ pub(crate) struct Visitor {
     /// What the browser asks for, where nothing was chosen.
     accepted: Lang,
     pub(crate) preferences: Preferences,
+    /// Whether this device has a copy of what they chose, or of what its guest did.
+    has_chosen: bool,
     /// The path of the request, without its question.
     pub(crate) path: String,
     /// The beginning of all our addresses, such as `http://192.168.0.7:4649`.
@@ -73,6 +75,7 @@ impl Visitor {
             lang: preferences.lang.unwrap_or(accepted),
             accepted,
             preferences,
+            has_chosen: cookie(headers, PREFERENCES).is_some(),
             path: parts.uri.path().to_owned(),
             origin,
             is_secure,
@@ -123,12 +126,8 @@ impl Visitor {
                 return None;
             }
         }
-        let line = self.guest.as_ref()?.preferences.clone();
-        let Some(line) = line else {
-            self.take_over(app, session).await;
-            return None;
-        };
-        let written = Preferences::read(&line);
+        let line = self.guest.as_ref()?.preferences.as_ref()?;
+        let written = Preferences::read(line);
         if written == self.preferences {
             return None;
         }
@@ -136,19 +135,23 @@ impl Visitor {
         Some(self.preferences_cookie())
     }
 
-    /// What somebody chose before they were a guest becomes the guest's.
-    async fn take_over(&self, app: &App, session: Hash) {
-        let line = self.preferences.line();
-        if line.is_empty() {
+    /// What somebody chose before they were this guest becomes the guest's, who has not chosen yet.
+    pub(crate) async fn take_over(&self, app: &App, session: &Session) {
+        if !self.has_chosen || self.session.as_ref() == Some(session) {
+            return;
+        }
+        let session = session.hash();
+        let guest = app.house.deps.store.guest(session).await;
+        if !matches!(&guest, Ok(Some(guest)) if guest.preferences.is_none()) {
             return;
         }
         let change = GuestChange::Preferences {
             session,
-            preferences: line,
+            preferences: self.preferences.line(),
         };
         let written = app.house.deps.write(vec![Change::OfGuest(change)]).await;
         if let Err(failed) = written {
-            // The next page tries again.
+            // They stay on this device, and are written with the next thing that is chosen.
             tracing::error!(%failed, "preferences cannot be taken over");
         }
     }
