@@ -268,13 +268,13 @@ lost-device = A device got lost, or somebody else has the link?
 lost-device-long = All other devices are signed out, and the link above stops working. This device stays you.
 lost-device-do = Sign out all other devices
 stored = What is stored about you
-stored-long = This is all. Nothing else is kept, and nobody is told.
+stored-long = This is all, with what was played at these tables. Nothing else is kept, and nobody is told.
 stored-nothing = Nothing is stored about you. Your preferences are in a cookie on this device, until you sit down at a table.
 stored-preferences = as chosen above
 stored-link-none = none so far
 stored-link-there = there is one; of it only a fingerprint is kept, and your key, which the link alone can open
 stored-device = On this device
-stored-cookies = two cookies: your key, and a copy of your preferences
+stored-cookies = two cookies, your key and a copy of your preferences; and which hints you have read
 played = { $n ->
     [one] One table
    *[other] { $n } tables

@@ -12,6 +12,7 @@ mod closing;
 mod crowd;
 mod doors;
 mod failures;
+mod forgetting;
 mod fuzz;
 mod guests;
 mod history;

@@ -135,9 +135,9 @@ impl Visitor {
         Some(self.preferences_cookie())
     }
 
-    /// What somebody chose before they were this guest becomes the guest's, who has not chosen yet.
+    /// What somebody chose before they were a guest becomes the guest's. Whoever comes back by a link is a guest already.
     pub(crate) async fn take_over(&self, app: &App, session: &Session) {
-        if !self.has_chosen || self.session.as_ref() == Some(session) {
+        if !self.has_chosen || self.session.is_some() || self.path.starts_with("/back/") {
             return;
         }
         let session = session.hash();
@@ -167,22 +167,24 @@ impl Visitor {
         self.cookie(PREFERENCES, &self.preferences.line())
     }
 
+    /// A cookie that makes this device forget what somebody liked.
+    pub(crate) fn no_preferences(&self) -> String {
+        self.no_cookie(PREFERENCES)
+    }
+
     /// Cookies that make this device forget everything.
     pub(crate) fn no_cookies(&self) -> Vec<String> {
-        let names = [
-            session::COOKIE,
-            session::SECURE_COOKIE,
-            PREFERENCES,
-            "lang",
-            "theme",
-        ];
-        let forget = |name: &str| {
-            // Browsers take one with this beginning only by TLS.
-            let is_secure = self.is_secure || name == session::SECURE_COOKIE;
-            let secure = if is_secure { "; Secure" } else { "" };
-            format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}")
-        };
-        names.into_iter().map(forget).collect()
+        let ours = [session::COOKIE, session::SECURE_COOKIE, PREFERENCES];
+        let earlier = ["lang", "theme"];
+        let all = ours.into_iter().chain(earlier);
+        all.map(|it| self.no_cookie(it)).collect()
+    }
+
+    fn no_cookie(&self, name: &str) -> String {
+        // Browsers take one with this beginning only by TLS.
+        let is_secure = self.is_secure || name == session::SECURE_COOKIE;
+        let secure = if is_secure { "; Secure" } else { "" };
+        format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// A cookie that lasts a year and is for us alone.

@@ -379,10 +379,12 @@ pub(crate) async fn come_back(
     let brings = fields.get("bring") == Some("yes");
     let (found, session) = app.house.recovered(&link).await.map_err(sorry)?;
     let_change(&app, &visitor, &session).await.map_err(sorry)?;
-    let cookies = [visitor.session_cookie(&app, &session)];
+    let mut cookies = vec![visitor.session_cookie(&app, &session)];
     if visitor.session.as_ref() == Some(&session) {
         return Ok(go("/", &cookies));
     }
+    // What another guest liked here is not what this one does.
+    cookies.extend(visitor.session.as_ref().map(|_| visitor.no_preferences()));
     let (Some(before), Some((own, _))) = (
         &visitor.session,
         own(&app, &visitor, &session).await.map_err(sorry)?,
