@@ -2,7 +2,9 @@
 //!
 //! Addresses that these pages link to or send forms to:
 //!
-//! - `POST /settings` with `lang` or `theme`, and `to`, the path to go back to
+//! - `POST /settings` with any of the [preferences](crate::Preferences), and `to`, the path to go back to
+//! - `GET /me` and what lies below it, `GET /me/delete`: see [`me()`](me())
+//! - a recovery link, `GET` and `POST`: see [`recover()`](recover())
 //! - `POST /play/{slug}`: a table against bots, at once
 //! - `GET /new/{slug}`, `POST /new/{slug}`: see [`new_table`]
 //! - `GET /t/{id}`: join, waiting room or table, whichever it is for this visitor
@@ -19,10 +21,13 @@ mod example;
 mod frame;
 mod home;
 mod join;
+mod me;
 mod move_seat;
 mod new_table;
 mod people;
+mod preferences;
 mod record;
+mod recover;
 mod rules;
 mod settings;
 mod sorry;
@@ -37,10 +42,12 @@ pub use example::example;
 pub use frame::Frame;
 pub use home::{Finished, Mine, Public, Shelf, Standing, home};
 pub use join::{Join, join};
+pub use me::{Done, Me, OwnLink, Played, State as PlayedState, deleting, gone, me};
 pub use move_seat::move_seat;
 pub use new_table::{Agreed, CHOSEN, CLOCKS, NewTable, PATIENCES, new_table};
 pub use people::{Asked, People, asks, people, undo};
 pub use record::{Record, record};
+pub use recover::{Recover, left_behind, recover};
 pub use rules::rules;
 pub use settings::pace;
 pub use sorry::sorry;

@@ -95,4 +95,6 @@ pub(crate) const SHARE: &str =
     "M9 15L15 9M11 6L13 4A5 5 0 0 1 20 11L18 13M13 18L11 20A5 5 0 0 1 4 13L6 11";
 pub(crate) const SOUND: &str =
     "M4 9V15H8L13 19V5L8 9zM16.5 9A4 4 0 0 1 16.5 15M19 6.5A8 8 0 0 1 19 17.5";
+pub(crate) const PERSON: &str =
+    "M12 3.5A4 4 0 1 0 12 11.5A4 4 0 1 0 12 3.5zM4 20.5Q4 14.5 12 14.5Q20 14.5 20 20.5z";
 pub(crate) const LIGHT: &str = "M12 4A8 8 0 1 0 20 12A6 6 0 0 1 12 4z";

@@ -18,8 +18,8 @@ use toy_face::{Flaw, ToyFace};
 use crate::check::html::Html;
 use crate::pages::{self, Frame};
 use crate::{
-    Assist, Cover, Lang, Picture, SeatKind, SeatLabel, State, Theme, Tried, Trouble, audit,
-    stylesheet,
+    Assist, Cover, Lang, Picture, Preferences, SeatKind, SeatLabel, State, Theme, Tried, Trouble,
+    audit, stylesheet,
 };
 
 #[test]
@@ -147,7 +147,10 @@ const FACE: ToyFace = ToyFace(Flaw::None);
 fn hostile_frame(lang: Lang) -> Frame<'static> {
     Frame {
         lang,
-        theme: Theme::Dark,
+        preferences: Preferences {
+            theme: Theme::Dark,
+            ..Preferences::default()
+        },
         css: "/a.css",
         js: "/a.js",
         path: "/\"><script>",
@@ -177,9 +180,8 @@ const ABOUT: About = ToyOptions::ABOUT;
 const LINK: &str = "http://127.0.0.1:4649/t/id";
 const LEVELS: &[&str] = &["novice", "regular", "master"];
 
-/// The pages around a table.
-fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
-    let seats = hostile_seats();
+/// The first page of the house.
+fn front_page(frame: &Frame<'_>) -> String {
     let face = Some(&FACE as &dyn Cover);
     let shelf = [face, None].map(|face| pages::Shelf {
         about: &ABOUT,
@@ -192,6 +194,29 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         your_turn: true,
         old_rules: true,
     };
+    let names = ["Ann<".to_owned()];
+    let public = pages::Public {
+        table: TABLE,
+        title: "<Toy>",
+        names: &names,
+        n_free: 2,
+        has_started: false,
+    };
+    let finished = pages::Finished {
+        table: TABLE,
+        title: "<Toy>",
+        standing: &[pages::Standing {
+            name: "Ann<".to_owned(),
+            points: -1,
+            has_won: true,
+        }],
+    };
+    pages::home(frame, &shelf, &[mine], &[public], &[finished])
+}
+
+/// The pages around a table.
+fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
+    let seats = hostile_seats();
     let new = pages::NewTable {
         about: &ABOUT,
         face: &FACE,
@@ -240,25 +265,8 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         change: Some(agreed),
         ..new
     };
-    let names = ["Ann<".to_owned()];
-    let public = pages::Public {
-        table: TABLE,
-        title: "<Toy>",
-        names: &names,
-        n_free: 2,
-        has_started: false,
-    };
-    let finished = pages::Finished {
-        table: TABLE,
-        title: "<Toy>",
-        standing: &[pages::Standing {
-            name: "Ann<".to_owned(),
-            points: -1,
-            has_won: true,
-        }],
-    };
     vec![
-        pages::home(frame, &shelf, &[mine], &[public], &[finished]),
+        front_page(frame),
         pages::new_table(frame, &new),
         pages::new_table(frame, &change),
         pages::join(frame, &join),
@@ -266,6 +274,51 @@ fn pages_of_the_house(frame: &Frame<'_>) -> Vec<String> {
         pages::rules(frame, &ABOUT, &FACE),
         pages::sorry(frame, Trouble::Broken),
         pages::move_seat(frame, "Ann<"),
+    ]
+}
+
+/// The pages of what is somebody's own.
+fn pages_of_a_person(frame: &Frame<'_>) -> Vec<String> {
+    let states = [
+        pages::PlayedState::Waiting,
+        pages::PlayedState::Started,
+        pages::PlayedState::Over,
+    ];
+    let tables: Vec<pages::Played> = (0..40)
+        .map(|nth| pages::Played {
+            table: TABLE.to_owned(),
+            title: "<Toy>".to_owned(),
+            date: "2026-01-31".to_owned(),
+            name: "Ann<".to_owned(),
+            state: states[nth % 3],
+        })
+        .collect();
+    let known = pages::Me {
+        is_known: true,
+        link: pages::OwnLink::Shown(LINK),
+        tables: &tables,
+        done: Some(pages::Done::Renewed),
+        complaint: None,
+    };
+    let nobody = pages::Me {
+        is_known: false,
+        link: pages::OwnLink::None,
+        tables: &[],
+        done: None,
+        complaint: Some("<no>"),
+    };
+    let recover = pages::Recover {
+        name: "Ann<",
+        open: 2,
+        instead_of: Some(("Bob<", 3, 1)),
+    };
+    vec![
+        pages::me(frame, &known),
+        pages::me(frame, &nobody),
+        pages::recover(frame, &recover),
+        pages::left_behind(frame, "Ann<", "Bob<", LINK),
+        pages::deleting(frame, "Ann<", 2),
+        pages::gone(frame),
     ]
 }
 
@@ -334,6 +387,7 @@ fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
 fn all_pages(lang: Lang) -> Vec<String> {
     let frame = hostile_frame(lang);
     let mut pages = pages_of_the_house(&frame);
+    pages.extend(pages_of_a_person(&frame));
     pages.extend(pages_of_a_table(&frame));
     pages
 }

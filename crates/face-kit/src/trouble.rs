@@ -13,6 +13,8 @@ pub enum Trouble {
     SeatTaken,
     /// A secret seat link that opens nothing.
     BadSeatLink,
+    /// A recovery link that leads to nobody.
+    BadRecoveryLink,
     NameMissing,
     NameTooLong,
     /// A form or message that no page of ours sends.
@@ -40,6 +42,8 @@ pub enum Trouble {
     TooBusy,
     /// Many tables opened within a minute.
     TooManyTables,
+    /// Many changes of one's own within a minute.
+    TooManyChanges,
     /// Many pages open at once.
     TooManyPages,
     /// Many connections open at once.
@@ -61,12 +65,13 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 29] = [
+    pub const ALL: [Trouble; 31] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
         Trouble::SeatTaken,
         Trouble::BadSeatLink,
+        Trouble::BadRecoveryLink,
         Trouble::NameMissing,
         Trouble::NameTooLong,
         Trouble::Unreadable,
@@ -82,6 +87,7 @@ impl Trouble {
         Trouble::BadOptions,
         Trouble::TooBusy,
         Trouble::TooManyTables,
+        Trouble::TooManyChanges,
         Trouble::TooManyPages,
         Trouble::Full,
         Trouble::TooSlow,
@@ -105,6 +111,7 @@ impl Trouble {
             Trouble::NoSuchGame => "trouble-game",
             Trouble::SeatTaken => "trouble-seat-taken",
             Trouble::BadSeatLink => "trouble-seat-link",
+            Trouble::BadRecoveryLink => "trouble-recovery-link",
             Trouble::NameMissing => "trouble-name-missing",
             Trouble::NameTooLong => "trouble-name-long",
             Trouble::Unreadable => "trouble-unreadable",
@@ -120,6 +127,7 @@ impl Trouble {
             Trouble::BadOptions => "trouble-options",
             Trouble::TooBusy => "trouble-busy",
             Trouble::TooManyTables => "trouble-many-tables",
+            Trouble::TooManyChanges => "trouble-many-changes",
             Trouble::TooManyPages => "trouble-many-pages",
             Trouble::Full => "trouble-full",
             Trouble::TooSlow => "trouble-slow",

@@ -168,7 +168,7 @@ others = The others
 settings = Settings
 settings-key = Settings (keys: K or ?)
 twice = Press twice to play
-twice-long = The first press only picks something, the second one chooses it. This device remembers it.
+twice-long = The first press only picks something, the second one chooses it.
 keys = Keys
 key-digits = Go to a card by its place, or to what has this number
 key-arrows = Move among what can be chosen
@@ -303,3 +303,109 @@ tips-off = No more tips
 tip-read = Got it
 aim-title = What it is about
 aim-rules = All rules
+
+me = Preferences and data
+me-of = { $name }: preferences and data
+me-nobody = A new guest
+me-long = No account, no e-mail, no password, and nobody follows you around. What is yours is on this page.
+more-preferences = All preferences
+preferences = Preferences
+preferences-long = They follow you to all your devices, and take effect as soon as you save them.
+save = Save
+like-auto = like the device
+like-on = on
+like-off = off
+like-lang = Language
+like-theme = Light
+like-theme-light = light
+like-theme-dark = dark
+like-motion = Motion
+like-motion-long = Whether cards glide and things turn over.
+like-motion-full = full
+like-motion-reduced = reduced
+like-cards = Size of the cards in your hand
+like-cards-long = Large cards may need more room than the window has; then the page scrolls. Cards that lie in lines or on plans are always as large as the window lets them.
+like-cards-small = small
+like-cards-normal = normal
+like-cards-large = large
+like-suits = Suits
+like-suits-long = Four colours are as far apart as can be, also for eyes that take red for green. Every suit has a shape, a sign and a pattern besides.
+like-suits-house = house colours
+like-suits-apart = four colours
+like-suits-pattern = patterns only
+like-sound = Sounds
+like-twice-auto = only with a finger
+like-pace = Pace of the tables you open
+like-pace-long = How long bots take for a choice. Everybody at a table can change it during the match.
+own-link = Your recovery link
+own-link-long = It brings your name, your tables and your preferences to another device, or back to this one if its memory is cleared. Keep it where you will find it again.
+own-link-show = Show my link
+own-link-secret = This link is you. Whoever has it plays as you, so keep it to yourself.
+own-link-qr = Your recovery link as a QR code
+own-link-renew = Make a new link; this one stops working
+lost-device = A device got lost, or somebody else has the link?
+lost-device-long = All other devices are signed out, and the link above stops working. This device stays you.
+lost-device-do = Sign out all other devices
+stored = What is stored about you
+stored-long = This is all, with what was played at these tables. Nothing else is kept, and nobody is told.
+stored-nothing = Nothing is stored about you. Your preferences are in a cookie on this device, until you sit down at a table.
+stored-preferences = as chosen above
+stored-link-none = none so far
+stored-link-there = there is one; of it only a fingerprint is kept, and your key, which the link alone can open
+stored-device = On this device
+stored-cookies = two cookies, your key and a copy of your preferences; and which hints you have read
+played = { $n ->
+    [one] One table
+   *[other] { $n } tables
+}
+played-as = as { $name }
+played-waiting = not started
+played-started = being played
+played-over = over
+played-more = { $n ->
+    [one] One more is in the file.
+   *[other] { $n } more are in the file.
+}
+download = Download all of it
+delete = Delete all of it …
+delete-title = Delete everything about { $name }?
+delete-seats = Your name, your preferences and your link are deleted. Seats at tables that have not started are free again.
+delete-playing = { $n ->
+    [one] In the match that is being played, a bot takes your seat, so that the others can go on. If nobody else sits there, the table goes.
+   *[other] In the { $n } matches that are being played, a bot takes your seat, so that the others can go on. Tables at which nobody else sits go.
+}
+delete-over = Matches that are over stay for those who played with you, without your name.
+delete-link = Nobody can undo this, and no link brings it back.
+delete-do = Delete everything
+delete-not = Keep it
+leave = Forget me on this device only
+leave-long = On a device that is not yours it is enough to sign out. Everything else stays for whoever has your recovery link.
+gone = Done
+gone-long = This device does not know you any more.
+done-name = Your name is saved, for the next table you sit down at.
+done-preferences = Saved.
+done-renewed = This is your new link. The old one does not work any more.
+done-signed-out = All other devices are signed out, and the old link does not work any more.
+done-came = Your tables are all here.
+recover-title = Are you { $name }?
+recover-long = Then this device gets your name, your tables and your preferences. Your other devices keep them, too.
+recover-open = { $n ->
+    [one] One table waits for you.
+   *[other] { $n } tables wait for you.
+}
+recover-do = Continue as { $name }
+recover-not = No
+instead-of = This device is { $own } so far
+instead-bring = { $n ->
+    [one] Bring the table of { $own } along to { $name }
+   *[other] Bring the { $n } tables of { $own } along to { $name }
+}
+instead-leave = Keep { $own } apart; I get a link to go back
+instead-both = { $n ->
+    [one] At one table both of you sit. That seat stays { $own }’s, and you get a link to go back.
+   *[other] At { $n } tables both of you sit. Those seats stay { $own }’s, and you get a link to go back.
+}
+recovered-title = You are { $name } here now
+left-behind = { $own } is still there, behind this link. It is shown this once: copy it if you want to go back.
+trouble-recovery-link = This recovery link does not lead to anybody. Perhaps a part of it got lost, or there is a newer one.
+trouble-many-changes = You have changed many things within a minute. Please wait a little.

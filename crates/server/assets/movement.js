@@ -6,7 +6,8 @@ const GLIDE_MS = 280;
 const STAGGER_MS = 50;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const still = () => calm.matches || document.hidden;
+/** Whether nothing is to move: the person's own word counts before the device's. */
+const still = () => document.hidden || root.dataset.motion === "reduced" || (root.dataset.motion !== "full" && calm.matches);
 
 /** Where everything with an identity is now.
  * @returns {Map<string, DOMRect>} */
@@ -36,6 +37,8 @@ function glide(before) {
     const from = before.get(it.id) ?? source(before, it.dataset.from);
     const to = it.getBoundingClientRect();
     if (!from || to.width === 0) continue;
+    // Cards in a hand may be larger or smaller than the page draws them.
+    const zoom = "currentCSSZoom" in it && typeof it.currentCSSZoom === "number" ? it.currentCSSZoom : 1;
     const dx = from.left + from.width / 2 - to.left - to.width / 2;
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
     if (Math.abs(dx) < 2 && Math.abs(dy) < 2) continue;
@@ -44,7 +47,7 @@ function glide(before) {
     const area = Math.sqrt((from.width * from.height) / (to.width * to.height));
     const scale = isKnown ? Math.min(Math.max(area, 0.3), 3) : 0.6;
     const frames = [
-      { translate: `${dx}px ${dy}px`, scale: `${scale}`, zIndex: 9, opacity: isKnown ? 1 : 0.2 },
+      { translate: `${dx / zoom}px ${dy / zoom}px`, scale: `${scale}`, zIndex: 9, opacity: isKnown ? 1 : 0.2 },
       { translate: "0 0", scale: "1", zIndex: 9, opacity: 1 },
     ];
     const delay = Math.min(n, 4) * STAGGER_MS;

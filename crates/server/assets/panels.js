@@ -110,18 +110,18 @@ addEventListener("click", (event) => {
   event.stopImmediatePropagation();
 }, { capture: true });
 
-// ---------------------------------------------------------------- what a person wants on this device
+// ---------------------------------------------------------------- pressing twice
 
 /** Fingers slip more than mice. */
 const wantsTwice = () =>
-  (localStorage.getItem("twice") ?? (matchMedia("(pointer: coarse)").matches ? "on" : "off")) === "on";
+  root.dataset.twice === "on" || (root.dataset.twice !== "off" && matchMedia("(pointer: coarse)").matches);
 
 const twiceSwitch = byId("twice");
 if (twiceSwitch) {
   const press = () => twiceSwitch.setAttribute("aria-pressed", `${wantsTwice()}`);
   press();
   twiceSwitch.addEventListener("click", () => {
-    localStorage.setItem("twice", wantsTwice() ? "off" : "on");
+    like("twice", wantsTwice() ? "off" : "on");
     press();
     letGo();
   });

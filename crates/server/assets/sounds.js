@@ -3,7 +3,7 @@
 
 /** @type {AudioContext | null} */
 let audio = null;
-const wantsSound = () => localStorage.getItem("sound") === "on";
+const wantsSound = () => root.dataset.sound === "on";
 
 /** Each note: when, how high, how long, how loud. Nothing is a quiet kind of sound.
  * @type {Record<string, [number, number, number, number][]>} */
@@ -36,7 +36,7 @@ if (soundSwitch) {
   const press = () => soundSwitch.setAttribute("aria-pressed", `${wantsSound()}`);
   press();
   soundSwitch.addEventListener("click", () => {
-    localStorage.setItem("sound", wantsSound() ? "off" : "on");
+    like("sound", wantsSound() ? "off" : "on");
     press();
     listen();
     sound("turn");

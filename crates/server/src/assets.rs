@@ -7,6 +7,7 @@ use crate::luck;
 /// One script, since one is fetched faster than many. What is at the end starts the page.
 const SCRIPT: &str = concat!(
     include_str!("../assets/table.js"),
+    include_str!("../assets/likes.js"),
     include_str!("../assets/regions.js"),
     include_str!("../assets/movement.js"),
     include_str!("../assets/sounds.js"),

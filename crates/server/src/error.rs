@@ -39,9 +39,11 @@ impl IntoResponse for PageError {
 
 pub(crate) fn status(trouble: Trouble) -> StatusCode {
     match trouble {
-        Trouble::NoSuchPage | Trouble::NoSuchTable | Trouble::NoSuchGame | Trouble::BadSeatLink => {
-            StatusCode::NOT_FOUND
-        }
+        Trouble::NoSuchPage
+        | Trouble::NoSuchTable
+        | Trouble::NoSuchGame
+        | Trouble::BadSeatLink
+        | Trouble::BadRecoveryLink => StatusCode::NOT_FOUND,
         Trouble::SeatTaken
         | Trouble::Stale
         | Trouble::NotStarted
@@ -55,9 +57,10 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Trouble::Watching | Trouble::NotHost | Trouble::SentAway => StatusCode::FORBIDDEN,
-        Trouble::TooBusy | Trouble::TooManyTables | Trouble::TooManyPages => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
+        Trouble::TooBusy
+        | Trouble::TooManyTables
+        | Trouble::TooManyChanges
+        | Trouble::TooManyPages => StatusCode::TOO_MANY_REQUESTS,
         Trouble::Expired => StatusCode::GONE,
         Trouble::Full | Trouble::NotWritten | Trouble::InDoubt => StatusCode::SERVICE_UNAVAILABLE,
         Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,

@@ -1,6 +1,7 @@
 //! The house: its shelf, its database and all its tables.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -88,6 +89,8 @@ pub(crate) struct House {
     pub(crate) deps: Arc<Deps>,
     pub(crate) doorkeeper: Doorkeeper,
     tables: Mutex<BTreeMap<String, (Handle, AbortHandle)>>,
+    /// How often seats have changed hands past the rooms of their tables.
+    n_reseated: AtomicU64,
 }
 
 impl Drop for House {
@@ -102,6 +105,7 @@ impl House {
             deps: Arc::new(deps),
             doorkeeper: Doorkeeper::default(),
             tables: Mutex::default(),
+            n_reseated: AtomicU64::new(0),
         }
     }
 
@@ -119,6 +123,7 @@ impl House {
         if let Some(handle) = self.known(id) {
             return Ok(handle);
         }
+        let n_reseated = self.n_reseated.load(Ordering::Acquire);
         let stored = self.stored(id).await?;
         let mut tables = self.lock();
         // Somebody else may have been quicker; a table has one task.
@@ -128,7 +133,8 @@ impl House {
         let (handle, task) = Room::start(&self.deps, &stored)?;
         tables.retain(|_, (it, _)| !it.is_closed());
         tables.insert(id.to_owned(), (handle.clone(), task));
-        if self.deps.store.is_shared() {
+        let was_reseated = self.n_reseated.load(Ordering::Acquire) != n_reseated;
+        if self.deps.store.is_shared() || was_reseated {
             // What was told between reading it and now was not for anybody.
             handle.read_on();
         }
@@ -220,6 +226,15 @@ impl House {
         })
     }
 
+    /// Seats at these tables have changed hands, as it is written.
+    pub(crate) fn reseated<'a>(&self, tables: impl Iterator<Item = &'a str>) {
+        // A room that is being opened reads it once more.
+        self.n_reseated.fetch_add(1, Ordering::AcqRel);
+        for handle in tables.filter_map(|it| self.known(it)) {
+            handle.read_on();
+        }
+    }
+
     /// How many tables are in memory.
     pub(crate) fn n_tables(&self) -> usize {
         let tables = self.lock();
@@ -271,4 +286,43 @@ pub(crate) fn bot(word: &str) -> Option<BotName> {
 pub(crate) fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |it| it.as_millis() as i64)
+}
+
+/// The day of a time in milliseconds since 1970, in UTC, such as `2026-01-31`.
+pub(crate) fn date(ms: i64) -> String {
+    let days = ms.div_euclid(24 * 3600 * 1000);
+    // Years that begin in March: the day that some of them have more is their last.
+    let shifted = days + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let of_era = shifted.rem_euclid(146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_as_calendars_do() {
+        const DAY: i64 = 24 * 3600 * 1000;
+        for (days, text) in [
+            (0, "1970-01-01"),
+            (58, "1970-02-28"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_453, "2025-12-31"),
+            (20_454, "2026-01-01"),
+            (-1, "1969-12-31"),
+        ] {
+            assert_eq!(date(days * DAY), text);
+            assert_eq!(date(days * DAY + DAY - 1), text);
+        }
+    }
 }

@@ -16,6 +16,7 @@ mod doorkeeper;
 mod error;
 mod flood;
 mod following;
+mod guests;
 mod health;
 mod hosts;
 mod house;

@@ -49,6 +49,8 @@ struct Kept {
 pub(crate) enum Limit {
     /// Tables that a guest or an address may open in a minute.
     Tables,
+    /// Changes of their own that a guest or an address may make in a minute.
+    Changes,
     /// Messages that a page may send in a second.
     Messages,
     /// Pages that may be open at once, of a guest or at a table.

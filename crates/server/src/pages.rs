@@ -3,6 +3,7 @@
 mod form;
 mod home;
 mod lobby;
+mod me;
 mod table;
 mod waiting;
 
@@ -17,7 +18,6 @@ use store::{Kind, SeatRow};
 
 use crate::App;
 use crate::error::PageError;
-use crate::names;
 use crate::session::Session;
 use crate::visitor::Visitor;
 
@@ -25,6 +25,9 @@ pub(crate) use home::{home, turns};
 #[cfg(test)]
 pub(crate) use lobby::asked_for;
 pub(crate) use lobby::{example, new_table, open_table, play, rules, settings};
+pub(crate) use me::{
+    back, come_back, data, delete, deleting, leave, link, link_code, me, name, others, preferences,
+};
 pub(crate) use table::{
     bots, go_watch, join, log, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
 };
@@ -54,15 +57,20 @@ pub(crate) async fn icon() -> Response {
 /// Sends the browser on, with cookies to keep.
 fn go(path: &str, cookies: &[String]) -> Response {
     let mut response = StatusCode::SEE_OTHER.into_response();
-    let headers = response.headers_mut();
-    for (name, text) in [(LOCATION, path)]
-        .into_iter()
-        .chain(cookies.iter().map(|it| (SET_COOKIE, it.as_str())))
-    {
-        // Paths and cookies of ours are plain ASCII.
-        if let Ok(value) = HeaderValue::from_str(text) {
-            headers.append(name, value);
-        }
+    // Paths and cookies of ours are plain ASCII.
+    if let Ok(path) = HeaderValue::from_str(path) {
+        response.headers_mut().append(LOCATION, path);
+    }
+    set_cookies(response, cookies)
+}
+
+/// The same answer, with cookies to keep.
+pub(crate) fn set_cookies(mut response: Response, cookies: &[String]) -> Response {
+    let values = cookies
+        .iter()
+        .filter_map(|it| HeaderValue::from_str(it).ok());
+    for value in values {
+        response.headers_mut().append(SET_COOKIE, value);
     }
     response
 }
@@ -90,15 +98,6 @@ fn shown_name(row: &SeatRow, lang: Lang) -> &str {
 }
 
 /// The name the visitor gave last.
-async fn name_of(app: &App, visitor: &Visitor) -> Option<String> {
-    let session = visitor.session.as_ref()?;
-    // A name that cannot be read is asked for again.
-    let name = app.house.deps.store.guest(session.hash()).await;
-    let name = name.unwrap_or_else(|failed| {
-        tracing::error!(%failed, "a guest's name cannot be read");
-        None
-    });
-    // Older versions let in names that could not be seen.
-    let name = name.map(|it| names::visible(&it));
-    name.filter(|it| !it.is_empty())
+fn name_of(visitor: &Visitor) -> Option<String> {
+    visitor.name().map(str::to_owned)
 }

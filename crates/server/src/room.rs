@@ -14,6 +14,7 @@ mod company;
 mod door;
 mod elsewhere;
 mod following;
+mod forgetting;
 mod keeping;
 mod leaving;
 mod play;

@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, SET_COOKIE,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
@@ -20,6 +21,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, debug, info_span};
 
 use crate::error::status;
+use crate::session::Session;
 use crate::visitor::{Stranger, Visitor};
 use crate::{App, health, pages, stream};
 
@@ -31,7 +33,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const FORM_LIMIT: usize = 16 * 1024;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let visitors = Router::new()
+    // These are drawn for the guest, as is written of them.
+    let drawn = Router::new()
         .route("/", get(pages::home))
         .route("/turns", get(pages::turns))
         .route("/settings", post(pages::settings))
@@ -39,32 +42,23 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/rules/{slug}/try/{name}", get(pages::example))
         .route("/play/{slug}", post(pages::play))
         .route("/new/{slug}", get(pages::new_table).post(pages::open_table))
+        .merge(players())
+        .merge(own())
+        .route_layer(middleware::from_fn_with_state(Arc::clone(&app), know));
+    let plain = Router::new()
         .route("/healthz", get(health::ready))
         .route("/healthz/live", get(health::live))
         .route("/metrics", get(health::metrics))
         .route("/icon.svg", get(pages::icon))
-        .route("/assets/{name}", get(pages::asset));
-    let players = Router::new()
-        .route("/t/{id}", get(pages::table))
-        .route("/t/{id}/join", post(pages::join))
-        .route("/t/{id}/bots", post(pages::bots))
-        .route("/t/{id}/seats", post(pages::seats))
-        .route("/t/{id}/change", get(pages::change).post(pages::set_up))
-        .route("/t/{id}/rematch", post(pages::rematch))
+        .route("/assets/{name}", get(pages::asset))
+        .route("/me/link/qr.svg", get(pages::link_code))
         .route("/t/{id}/qr.svg", get(pages::table_code))
         .route("/t/{id}/seat/qr.svg", get(pages::seat_code))
-        .route(
-            "/t/{id}/seat/{link}",
-            get(pages::seat_link).post(pages::move_seat),
-        );
-    let spectators = Router::new()
-        .route("/t/{id}/watch", get(pages::watch).post(pages::go_watch))
         .route("/t/{id}/log", get(pages::log))
         .route("/t/{id}/live", get(stream::live));
     let header = SetResponseHeaderLayer::if_not_present;
-    visitors
-        .merge(players)
-        .merge(spectators)
+    drawn
+        .merge(plain)
         .fallback(nowhere)
         .method_not_allowed_fallback(nowhere)
         .with_state(Arc::clone(&app))
@@ -86,6 +80,69 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             HeaderValue::from_static("same-origin"),
         ))
         .layer(header(CACHE_CONTROL, HeaderValue::from_static("no-store")))
+}
+
+/// At a table.
+fn players() -> Router<Arc<App>> {
+    Router::new()
+        .route("/t/{id}", get(pages::table))
+        .route("/t/{id}/join", post(pages::join))
+        .route("/t/{id}/bots", post(pages::bots))
+        .route("/t/{id}/seats", post(pages::seats))
+        .route("/t/{id}/change", get(pages::change).post(pages::set_up))
+        .route("/t/{id}/rematch", post(pages::rematch))
+        .route("/t/{id}/watch", get(pages::watch).post(pages::go_watch))
+        .route(
+            "/t/{id}/seat/{link}",
+            get(pages::seat_link).post(pages::move_seat),
+        )
+}
+
+/// What is the visitor's own.
+fn own() -> Router<Arc<App>> {
+    Router::new()
+        .route("/me", get(pages::me))
+        .route("/me/name", post(pages::name))
+        .route("/me/preferences", post(pages::preferences))
+        .route("/me/link", post(pages::link))
+        .route("/me/others", post(pages::others))
+        .route("/me/data.json", get(pages::data))
+        .route("/me/delete", get(pages::deleting).post(pages::delete))
+        .route("/me/leave", post(pages::leave))
+        .route("/back/{link}", get(pages::back).post(pages::come_back))
+}
+
+/// Reads what is written of the guest, so that the page is drawn as they like it, on whichever device they chose that. Whoever sends
+/// a form is remembered for another year.
+async fn know(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let is_form = parts.method != Method::GET;
+    let Some(visitor) = parts.extensions.get_mut::<Visitor>() else {
+        return next.run(Request::from_parts(parts, body)).await;
+    };
+    let mut cookies: Vec<String> = visitor.know(&app).await.into_iter().collect();
+    if let Some(session) = visitor.session.as_ref().filter(|_| is_form) {
+        cookies.push(visitor.session_cookie(&app, session));
+    }
+    let visitor = visitor.clone();
+    let response = next.run(Request::from_parts(parts, body)).await;
+    // What the page itself says counts.
+    let said = response.headers().get_all(SET_COOKIE).iter();
+    let said: Vec<String> = said
+        .filter_map(|it| Some(it.to_str().ok()?.to_owned()))
+        .collect();
+    cookies.retain(|it| !said.iter().any(|said| name_of(said) == name_of(it)));
+    for cookie in &said {
+        if let Some(session) = Session::set_by(cookie, &app.house.deps.key) {
+            visitor.take_over(&app, &session).await;
+        }
+    }
+    pages::set_cookies(response, &cookies)
+}
+
+/// The name of a cookie as it is set.
+fn name_of(cookie: &str) -> &str {
+    cookie.split('=').next().unwrap_or_default()
 }
 
 async fn nowhere(State(app): State<Arc<App>>, visitor: Visitor) -> Response {

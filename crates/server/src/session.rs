@@ -51,6 +51,18 @@ impl Session {
         Session::of(cookie).map_or(Claimed::Nothing, Claimed::Perhaps)
     }
 
+    /// The session that a cookie of ours gives to a device.
+    pub(crate) fn set_by(cookie: &str, key: &Key) -> Option<Session> {
+        let (name, value) = cookie.split(';').next()?.split_once('=')?;
+        if name != COOKIE && name != SECURE_COOKIE {
+            return None;
+        }
+        match Session::claimed(value, key) {
+            Claimed::Ours(session) => Some(session),
+            Claimed::Perhaps(_) | Claimed::Nothing => None,
+        }
+    }
+
     /// What the cookie says.
     pub(crate) fn signed(&self, key: &Key) -> String {
         key.sign(&self.secret)
@@ -73,10 +85,41 @@ impl Session {
         luck::url_safe(&luck::hash(&words[..n_words]))
     }
 
+    /// The secret part of the link that brings this guest to another device. It follows from the guest's secret, so that it can be
+    /// shown again; another number is another link.
+    pub(crate) fn recovery_link(&self, number: u32) -> String {
+        let words = ["recovery link", &self.secret, &number.to_string()];
+        luck::url_safe(&luck::hash(&words))
+    }
+
+    /// The guest's secret, so that nobody can read it but with this link.
+    pub(crate) fn sealed(&self, link: &str) -> Vec<u8> {
+        masked(self.secret.as_bytes(), link)
+    }
+
+    /// What [`Session::sealed`] has sealed, if it was with this link.
+    pub(crate) fn unsealed(sealed: &[u8], link: &str) -> Option<Session> {
+        let secret = String::from_utf8(masked(sealed, link)).ok()?;
+        Session::of(&secret)
+    }
+
     #[cfg(test)]
     pub(crate) fn secret(&self) -> &str {
         &self.secret
     }
+}
+
+/// Every bit of a secret, turned over or not as a hash of the link says. A link seals one secret and no other, so that what is
+/// sealed tells nothing of it.
+fn masked(bytes: &[u8], link: &str) -> Vec<u8> {
+    let mask = ["first", "second"].map(|it| luck::hash(&["recovery seal", link, it]));
+    let mask = mask.as_flattened();
+    bytes.iter().zip(mask).map(|(a, b)| a ^ b).collect()
+}
+
+/// What is stored of a recovery link.
+pub(crate) fn recovery_hash(link: &str) -> Hash {
+    luck::hash(&["recovery", link])
 }
 
 /// What is stored of a seat link.
@@ -97,4 +140,28 @@ pub(crate) fn viewer(seats: &[Seated], session: Option<&Hash>) -> Viewer {
         .position(holds)
         .and_then(Seat::new)
         .map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_its_own_link_opens_what_is_sealed() {
+        let [ann, bob] = ["a", "b"].map(|it| Session::of(&it.repeat(43)).unwrap());
+        let links = [
+            ann.recovery_link(1),
+            ann.recovery_link(2),
+            bob.recovery_link(1),
+        ];
+        let sealed = ann.sealed(&links[0]);
+        assert_eq!(Session::unsealed(&sealed, &links[0]), Some(ann.clone()));
+        for other in &links[1..] {
+            assert_eq!(Session::unsealed(&sealed, other), None);
+            assert_ne!(recovery_hash(other), recovery_hash(&links[0]));
+        }
+        assert!(!sealed.windows(3).any(|it| it == b"aaa"));
+        assert_eq!(Session::unsealed(&[], &links[0]), None);
+        assert_eq!(Session::unsealed(&[7; 99], &links[0]), None);
+    }
 }

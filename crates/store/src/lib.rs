@@ -9,12 +9,14 @@
 //! have connections of their own and never wait for the writer. The number of an entry is the fence between
 //! two who write: of one number there is one entry, and whoever is late reads again.
 //!
-//! Reading order: `rows` (what there is), `fault` (what can go wrong), `sqlite`, `postgres`, `moving` (from one to the
+//! Reading order: `rows` and `guests` (what there is), `fault` (what can go wrong), `sqlite`, `postgres`, `moving` (from one to the
 //! other).
 //!
-//! Of sessions and seat links only hashes come here; nobody can sit down with what is stored.
+//! Of sessions and links only hashes come here, and the secret of a guest who has a recovery link, sealed so that only the
+//! link opens it; nobody can sit down with what is stored.
 
 mod fault;
+mod guests;
 mod moving;
 mod packed;
 mod postgres;
@@ -22,6 +24,7 @@ mod rows;
 mod sqlite;
 
 pub use fault::{Fault, StoreError, WriteError};
+pub use guests::{Guest, GuestChange, NOBODY, Recovered, Sat};
 pub use moving::move_house;
 pub use postgres::Address;
 pub use rows::{
@@ -140,9 +143,19 @@ impl Store {
         ask!(self, it => it.tables_of(session, true, OVER))
     }
 
-    /// The name this guest gave last.
-    pub async fn guest(&self, session: Hash) -> Result<Option<String>, StoreError> {
+    /// What is written of this guest.
+    pub async fn guest(&self, session: Hash) -> Result<Option<Guest>, StoreError> {
         ask!(self, it => it.guest(session))
+    }
+
+    /// The guest to whom the recovery link with this hash leads.
+    pub async fn recovered(&self, link: Hash) -> Result<Option<Recovered>, StoreError> {
+        ask!(self, it => it.recovered(link))
+    }
+
+    /// All seats of a guest, those at the newest tables first.
+    pub async fn seats_of(&self, session: Hash) -> Result<Vec<Sat>, StoreError> {
+        ask!(self, it => it.seats_of(session))
     }
 
     /// Whether this session has ever given a name or taken a seat here.

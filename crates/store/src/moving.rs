@@ -25,7 +25,10 @@ const EVERYTHING: [(&str, &str); 7] = [
     ("entries", "table_id, seq, at, body, awaited"),
     ("matches", "table_id, began, ended, journal"),
     ("expired", "table_id, at"),
-    ("guests", "session, name"),
+    (
+        "guests",
+        "session, name, preferences, link_number, link, sealed",
+    ),
     ("keys", "name, key"),
 ];
 

@@ -6,6 +6,7 @@
 mod address;
 mod apply;
 mod connection;
+mod guests;
 mod pulse;
 mod reader;
 pub(crate) mod schema;
@@ -135,10 +136,6 @@ impl Postgres {
         limit: usize,
     ) -> Result<Vec<Listed>, StoreError> {
         reader::tables_of(&*self.readers.get().await?, &session, over, limit).await
-    }
-
-    pub(crate) async fn guest(&self, session: Hash) -> Result<Option<String>, StoreError> {
-        reader::guest(&*self.readers.get().await?, &session).await
     }
 
     pub(crate) async fn knows(&self, session: Hash) -> Result<bool, StoreError> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::StoreError;
+use crate::guests::{self, GuestChange};
 
 /// How long it is remembered of a table that it has expired, in milliseconds: a year.
 pub(crate) const REMEMBERED: i64 = 365 * 24 * 3600 * 1000;
@@ -146,6 +147,8 @@ pub enum Change {
     Expire { table: String, left: i64, at: i64 },
     /// A guest gave a name.
     Guest { session: Hash, name: String },
+    /// Something else about a guest.
+    OfGuest(GuestChange),
 }
 
 impl Change {
@@ -167,7 +170,8 @@ impl Change {
             | Change::Next { table, .. }
             | Change::Touch { table, .. }
             | Change::Expire { table, .. } => table.clone(),
-            Change::Guest { session, .. } => format!("guest {session:02x?}"),
+            Change::Guest { session, .. } => guests::about(session),
+            Change::OfGuest(change) => change.about(),
         }
     }
 }

@@ -8,6 +8,7 @@ mod backup;
 mod checkpoint;
 mod door;
 mod folder;
+mod guests;
 mod reader;
 pub(crate) mod schema;
 mod writer;
@@ -97,11 +98,6 @@ impl Sqlite {
         limit: usize,
     ) -> Result<Vec<Listed>, StoreError> {
         let question = move |it: &_| reader::tables_of(it, &session, over, limit);
-        self.readers.read(question).await
-    }
-
-    pub(crate) async fn guest(&self, session: Hash) -> Result<Option<String>, StoreError> {
-        let question = move |it: &_| reader::guest(it, &session);
         self.readers.read(question).await
     }
 

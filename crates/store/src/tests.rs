@@ -34,6 +34,7 @@ mod door;
 mod doubt;
 mod faults;
 mod growth;
+mod guests;
 mod house;
 mod moving;
 mod postgres;
@@ -87,6 +88,14 @@ fn person(session: Hash) -> Kind {
         session,
         link: Some([2; 32]),
         stand_in: None,
+    }
+}
+
+/// A guest gave a name.
+fn named(session: Hash, name: &str) -> Change {
+    Change::Guest {
+        session,
+        name: name.to_owned(),
     }
 }
 

@@ -64,6 +64,11 @@ async fn main() {
     for game in games(&seat.browser).await {
         album.show(&house, &seat, game).await;
     }
+    for (path, name) in [("/me", "me"), ("/me/delete", "me-delete")] {
+        album
+            .take(&seat, &house.address(path), name, Pose::Plain)
+            .await;
+    }
     eprintln!("The pictures lie in {}.", album.folder.display());
 }
 

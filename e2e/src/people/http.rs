@@ -63,8 +63,11 @@ impl Guest {
         let said = said.map_err(|it| format!("{method} {path}: {it}"))?;
         let reply = Reply::read(&String::from_utf8_lossy(&said));
         let reply = reply.ok_or_else(|| format!("{method} {path}: the reply cannot be read"))?;
+        // A cookie that is only kept for longer is there already.
         for cookie in &reply.cookies {
-            self.cookies = format!("{cookie}; {}", self.cookies);
+            if !self.cookies.starts_with(cookie.as_str()) {
+                self.cookies = format!("{cookie}; {}", self.cookies);
+            }
         }
         Ok(reply)
     }

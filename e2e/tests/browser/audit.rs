@@ -72,7 +72,7 @@ async fn every_page_passes_the_accessibility_audit_by_day_and_by_night() {
     );
 }
 
-fn skip(why: &str) {
+pub(crate) fn skip(why: &str) {
     let notice = format!("\n*** SKIPPED: the accessibility audit needs Node and npm: {why} ***\n");
     // Past the tests' own printing, which nobody sees of a test that does not fail.
     let written = std::io::stderr().write_all(notice.as_bytes());

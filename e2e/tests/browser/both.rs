@@ -72,7 +72,7 @@ async fn the_first_is_held_and_the_second_chooses() {
 #[tokio::test]
 async fn who_presses_twice_picks_the_pair_first() {
     let toy = table().await;
-    let twice = "localStorage.setItem('twice', 'on')";
+    let twice = "document.documentElement.dataset.twice = 'on'";
     toy.browser.ask(twice, Vec::new()).await;
     toy.click("#fire").await;
     toy.click("#card-B7").await;

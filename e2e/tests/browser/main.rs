@@ -19,6 +19,7 @@ mod malumiere;
 mod malumiere_sizes;
 mod narrow;
 mod offline;
+mod own;
 mod panels;
 mod pick;
 mod race;

@@ -6,7 +6,7 @@ use game::{Game, Options};
 
 use super::html::Html;
 use crate::pages::{self, Frame, TablePage};
-use crate::{Face, Lang, Picture, State, Theme};
+use crate::{Face, Lang, Picture, Preferences, State};
 
 /// Ids that the pages of a face may name or must not use.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl Book {
 fn empty_page<F: Face>(face: &F) -> String {
     let frame = Frame {
         lang: Lang::En,
-        theme: Theme::Auto,
+        preferences: Preferences::default(),
         css: "/a.css",
         js: "/a.js",
         path: "/t/a",

@@ -3,14 +3,15 @@
 use maud::{DOCTYPE, Markup, html};
 
 use super::words;
-use crate::pieces::{LIGHT, RULES, icon};
-use crate::{Lang, Theme};
+use crate::pieces::{LIGHT, PERSON, RULES, icon};
+use crate::{Lang, Preferences, Theme};
 
 /// What the caller knows about any page.
 #[derive(Debug, Clone, Copy)]
 pub struct Frame<'a> {
     pub lang: Lang,
-    pub theme: Theme,
+    /// What the visitor likes.
+    pub preferences: Preferences,
     /// Address of the style sheet.
     pub css: &'a str,
     /// Address of the script.
@@ -33,9 +34,12 @@ impl Frame<'_> {
         body: &Markup,
     ) -> String {
         let house = words(self.lang).get("house");
+        let likes = &self.preferences;
         let page = html! {
             (DOCTYPE)
-            html lang=(self.lang.code()) data-theme=(self.theme.word()) {
+            html lang=(self.lang.code()) data-theme=(likes.theme.word()) data-motion=(likes.motion.word())
+                data-cards=(likes.cards.word()) data-suits=(likes.suits.word()) data-sound=(likes.sound.word())
+                data-twice=(likes.twice.word()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -48,13 +52,32 @@ impl Frame<'_> {
                 body class={ "page-" (kind) } {
                     header.bar {
                         a.house href="/" { (mark()) span { (house) } }
-                        div.tools { (tools) (self.switches()) }
+                        div.tools {
+                            (tools)
+                            // At a table there is no room for it, and the settings lead there.
+                            @if kind != "table" { (self.person()) }
+                            (self.switches())
+                        }
                     }
                     (body)
                 }
             }
         };
         page.into_string()
+    }
+
+    /// The way to what is the visitor's own.
+    fn person(&self) -> Markup {
+        let words = words(self.lang);
+        let label = match self.name {
+            Some(name) => words.say("me-of", [("name", name.into())]),
+            None => words.get("me").to_owned(),
+        };
+        html! {
+            a.tool.me id="me-link" href="/me" title=(label) aria-label=(label) {
+                (icon(PERSON)) @if let Some(name) = self.name { span { (name) } }
+            }
+        }
     }
 
     /// Rules, light and language.
@@ -64,7 +87,7 @@ impl Frame<'_> {
             Lang::En => Lang::Ja,
             Lang::Ja => Lang::En,
         };
-        let (next, light) = match self.theme {
+        let (next, light) = match self.preferences.theme {
             Theme::Auto => (Theme::Dark, words.get("light-to-dark")),
             Theme::Dark => (Theme::Light, words.get("light-to-light")),
             Theme::Light => (Theme::Auto, words.get("light-to-auto")),

@@ -99,7 +99,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
                 (players(lang, it.about, it.change.map(|it| it.seats)))
                 @if it.change.is_none() { (who_sits(lang, it)) }
                 (who_may_come(lang, it.change.is_some_and(|it| it.is_public)))
-                (pace(lang, it.change.map_or("normal", |it| it.pace)))
+                (pace(lang, it.change.map_or(frame.preferences.pace, |it| it.pace)))
                 @for about in it.about.options {
                     @if let Some(option) = blurb.options.iter().find(|it| it.name == about.name) {
                         (option_field(about, option, picks.iter().find(|it| it.name == about.name), it.change.as_ref()))

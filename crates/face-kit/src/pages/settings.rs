@@ -54,6 +54,7 @@ pub(super) fn settings(lang: Lang, pace: Option<&Markup>) -> Markup {
             div.setting {
                 button.switch id="sound" type="button" aria-pressed="false" { (icon(SOUND)) (words.get("sound")) }
             }
+            p.setting { a href="/me#preferences" { (words.get("more-preferences")) } }
             div.setting.keys {
                 h3 id="keys-title" tabindex="-1" { (words.get("keys")) }
                 dl {

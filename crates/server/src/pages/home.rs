@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::visitor::Visitor;
 
 pub(crate) async fn home(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    let name = name_of(&app, &visitor).await;
+    let name = name_of(&visitor);
     let mine = tables_of(&app, visitor.session.as_ref(), visitor.lang).await;
     let mine: Vec<Mine<'_>> = mine.iter().map(OwnTable::mine).collect();
     let public = public(&app, visitor.lang).await;

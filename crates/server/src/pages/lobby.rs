@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, Request, State};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse};
 use bots::{BotName, Level};
 use catalog::AnyGame;
 use face_kit::pages::{self, CHOSEN, NewTable};
-use face_kit::{Assist, Cover, Lang, Theme, Trouble};
+use face_kit::{Assist, Cover, Trouble};
 use game::{About, Json, Seat, Values};
 
 use super::form::Fields;
-use super::{Page, go, name_of, session_of};
+use super::me::like;
+use super::{Page, go, name_of, session_of, set_cookies};
 use crate::App;
 use crate::doorkeeper::let_open_anywhere;
 use crate::error::{PageError, status};
@@ -55,7 +57,7 @@ pub(crate) async fn example(
     Ok(Html(page).into_response())
 }
 
-/// Switches language or light, and goes back to where the switch was.
+/// Changes preferences, such as the language or the light, and goes back to where the switch was.
 pub(crate) async fn settings(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -63,15 +65,17 @@ pub(crate) async fn settings(
 ) -> Page {
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
-    let mut cookies = Vec::new();
-    if let Some(lang) = fields.get("lang").and_then(Lang::parse) {
-        cookies.push(visitor.cookie("lang", lang.code()));
-    }
-    if let Some(theme) = fields.get("theme").and_then(Theme::parse) {
-        cookies.push(visitor.cookie("theme", theme.word()));
+    let cookie = like(&app, visitor.clone(), &fields).await;
+    let cookie = cookie.map_err(|it| app.sorry(&visitor, it))?;
+    // A page that stays where it is.
+    if fields.get("stay") == Some("yes") {
+        return Ok(set_cookies(
+            StatusCode::NO_CONTENT.into_response(),
+            &[cookie],
+        ));
     }
     let to = fields.get("to").filter(|it| is_own_path(it));
-    Ok(go(to.unwrap_or("/"), &cookies))
+    Ok(go(to.unwrap_or("/"), &[cookie]))
 }
 
 /// A path on this very server, and nothing a browser could take for another one.
@@ -90,9 +94,12 @@ pub(crate) async fn play(
     let about = offer.game.about();
     let n_seats = USUAL_SEATS.clamp(about.min_seats, about.max_seats);
     let (session, cookies) = session_of(&app, &visitor);
-    let name = name_of(&app, &visitor).await;
+    let name = name_of(&visitor);
     let name = name.unwrap_or_else(|| pages::guest(visitor.lang));
-    let setup = Setup::usual(n_seats);
+    let setup = Setup {
+        pace: Pace::parse(visitor.preferences.pace).unwrap_or(Pace::Normal),
+        ..Setup::usual(n_seats)
+    };
     let others = (1..n_seats).map(|it| Seated::bot(it, USUAL_BOT));
     let wish = Wish {
         name,
@@ -110,7 +117,7 @@ pub(crate) async fn new_table(
     visitor: Visitor,
 ) -> Page {
     let offer = offer(&app, &visitor, &slug)?;
-    let name = name_of(&app, &visitor).await;
+    let name = name_of(&visitor);
     let page = new_table_page(&app, &visitor, offer, name.as_deref(), None);
     Ok(Html(page).into_response())
 }

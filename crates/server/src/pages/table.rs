@@ -230,7 +230,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
         hosts,
         picture,
     } = page;
-    let name = name_of(app, visitor).await;
+    let name = name_of(visitor);
     let frame = visitor.frame(&app.assets, name.as_deref(), Some(glance.about.slug));
     let links = Links::of(visitor, id, &glance);
     let face = cover(app, visitor, glance.about.slug)?;
@@ -284,7 +284,7 @@ async fn record(app: &App, id: &str, visitor: &Visitor) -> Page {
     let name_of_seat = |it: &SeatRow| shown_name(it, visitor.lang).to_owned();
     let names: Vec<String> = stored.seats.iter().map(name_of_seat).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let name = name_of(app, visitor).await;
+    let name = name_of(visitor);
     let frame = visitor.frame(&app.assets, name.as_deref(), Some(about.slug));
     let page = pages::record(
         &frame,
@@ -341,7 +341,7 @@ async fn join_page(
     glance: &Glance,
     complaint: Option<&str>,
 ) -> String {
-    let name = name_of(app, visitor).await;
+    let name = name_of(visitor);
     let frame = visitor.frame(&app.assets, name.as_deref(), Some(glance.about.slug));
     let Ok(face) = cover(app, visitor, glance.about.slug) else {
         return pages::sorry(&frame, Trouble::NoSuchGame);

@@ -2,8 +2,9 @@
 
 use face_kit::Trouble;
 use game::Viewer;
-use store::{Change, TableRow};
+use store::{Change, NOBODY, TableRow};
 
+use super::absence::STAND_IN;
 use super::keeping::NotWritten;
 use super::play::{Opening, Play};
 use super::{Room, Seated, Sitter};
@@ -59,6 +60,8 @@ impl Room {
                 Sitter::Person { session: it, .. } if *it == session.hash() => {
                     Seated::person(&before.name, session, &next, 0)
                 }
+                // Somebody who has had everything about themselves deleted does not come.
+                Sitter::Person { session: it, .. } if *it == NOBODY => Seated::bot(seat, STAND_IN),
                 Sitter::Person { .. } | Sitter::Open => Seated::open(),
                 Sitter::Bot(level) => Seated::new(before.name.clone(), Sitter::Bot(*level)),
             }

@@ -143,3 +143,48 @@ async fn a_seat_is_sent_the_same_bytes_whatever_it_may_not_know() {
     // The others hold the cards: for them the worlds do differ.
     assert_ne!(dealt.to_others, otherwise.to_others);
 }
+
+/// A recovery link, and the secret behind it, are shown to the person who asks for them and to nobody else: not to those at the same table, not
+/// to strangers, not in the database. What the two worlds above cannot tell apart stays so whether there is a link or not.
+#[tokio::test]
+async fn a_recovery_link_is_told_to_nobody_else() {
+    let house = House::new().await;
+    let mut ann = Guest::new("ann");
+    let mut bob = Guest::new("bob");
+    let table = house.open_table(&mut ann, &["open", "greedy"]).await;
+    let _ = house.join(&mut bob, &table, 1).await;
+    let eve = Guest::new("eve");
+    let mut page = house.live(&bob, &table).await;
+    let paths = [
+        "/",
+        "/me",
+        "/me/data.json",
+        &format!("/t/{table}"),
+        &format!("/t/{table}/watch"),
+    ];
+    let mut before = Vec::new();
+    for guest in [&bob, &eve] {
+        for path in paths {
+            before.push(house.get(guest, path).await.text());
+        }
+    }
+    let reply = house.post(&ann, "/me/link", "").await;
+    assert!(reply.text().contains("/back/"));
+    let link = ann.session().recovery_link(1);
+    assert!(reply.text().contains(&link));
+    let mut after = Vec::new();
+    for guest in [&bob, &eve] {
+        for path in paths {
+            after.push(house.get(guest, path).await.text());
+        }
+    }
+    assert!(before == after, "others can tell that there is a link");
+    assert_eq!(page.ping().await["ok"], true);
+    let heard = page.heard.concat();
+    let written = house.bytes().concat();
+    for secret in [link.as_str(), ann.session().secret()] {
+        assert!(!heard.contains(secret) && !after.concat().contains(secret));
+        let bytes = secret.as_bytes();
+        assert!(!written.windows(bytes.len()).any(|it| it == bytes));
+    }
+}

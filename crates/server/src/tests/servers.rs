@@ -398,3 +398,26 @@ async fn tables_are_opened_so_often_a_minute_on_all_servers_together() {
         assert_eq!(reply.status, StatusCode::TOO_MANY_REQUESTS);
     }
 }
+
+/// Seats that change hands on one server do so on all.
+#[tokio::test]
+async fn whoever_is_signed_out_on_one_server_is_on_all() {
+    let Some(database) = database().await else {
+        return;
+    };
+    let (one, _keeper, _follower) = server(&database, 1).await;
+    let (other, _other_keeper, _other_follower) = server(&database, 1_000_000).await;
+    let mut ann = Guest::new("ann");
+    let table = one.open_table(&mut ann, &["greedy", "greedy"]).await;
+    let old = ann.clone();
+    let mut there = other.live(&old, &table).await;
+    let reply = one.post(&ann, "/me/others", "").await;
+    assert_eq!(reply.location(), "/me?done=signed-out");
+    ann.keep(&reply);
+    there.until(|it| it["type"] == "reload").await;
+    other.live(&ann, &table).await.play(2).await;
+    // And whoever has everything deleted on the other one is nobody on this.
+    let reply = other.post(&ann, "/me/delete", "").await;
+    assert_eq!(reply.status, StatusCode::OK);
+    until(async || one.get(&old, &format!("/t/{table}")).await.status == StatusCode::GONE).await;
+}

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::StoreError;
 use crate::packed;
 use crate::postgres::connection::{Connection, Param};
+use crate::postgres::guests;
 use crate::rows::{Change, Entry, Kind, REMEMBERED, SeatRow};
 
 const TABLE: &str = "WITH back AS (DELETE FROM expired WHERE table_id = $1)
@@ -135,6 +136,7 @@ pub(super) async fn apply(at: &Connection, me: i64, change: &Change) -> Result<u
             at.execute(EXPIRE, &[table, left, now, &forgotten]).await
         }
         Change::Guest { session, name } => at.execute(GUEST, &[&&session[..], name]).await,
+        Change::OfGuest(change) => guests::apply(at, change).await,
     }
 }
 

@@ -171,6 +171,7 @@ fn told_of(change: &Change) -> Option<(&str, Written)> {
         | Change::Pack { .. }
         | Change::Touch { .. }
         | Change::Guest { .. } => None,
+        Change::OfGuest(change) => change.told_of().map(|it| (it, Written::More)),
     }
 }
 

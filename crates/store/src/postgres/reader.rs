@@ -11,6 +11,7 @@ use crate::StoreError;
 use crate::packed::unpack;
 use crate::postgres::Address;
 use crate::postgres::connection::{Connection, Param};
+use crate::postgres::guests;
 use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow, without_gap};
 
 /// How many read at a time, and how many connections wait for the next reader.
@@ -77,7 +78,7 @@ impl Readers {
         };
         let connection = match free {
             Some(connection) => connection,
-            None => Connection::open(&self.address, STATEMENTS).await?,
+            None => Connection::open(&self.address, &[STATEMENTS, guests::READS].concat()).await?,
         };
         Ok(Reader {
             readers: self,
@@ -152,7 +153,6 @@ const PUBLIC_SEATS: &str = "WITH public AS (SELECT id FROM tables
         ORDER BY rules IS NOT NULL, touched DESC, id LIMIT $2)
     SELECT seat, kind, name, level, session, link, total, won, table_id
     FROM public JOIN seats ON table_id = id ORDER BY table_id, seat";
-const GUEST: &str = "SELECT name FROM guests WHERE session = $1";
 const KNOWS: &str = "SELECT EXISTS (SELECT 1 FROM guests WHERE session = $1)
     OR EXISTS (SELECT 1 FROM seats WHERE session = $1)";
 const NEW_KEY: &str = "INSERT INTO keys (name, key) VALUES ('sessions', $1) ON CONFLICT DO NOTHING";
@@ -177,7 +177,6 @@ const STATEMENTS: &[&str] = &[
     THEIR_SEATS,
     PUBLIC,
     PUBLIC_SEATS,
-    GUEST,
     KNOWS,
     NEW_KEY,
     KEY,
@@ -339,11 +338,6 @@ async fn listed(
     Ok(listed)
 }
 
-pub(super) async fn guest(at: &Connection, session: &Hash) -> Result<Option<String>, StoreError> {
-    let row = at.row(GUEST, &[&&session[..]]).await?;
-    Ok(row.map(|it| it.try_get(0)).transpose()?)
-}
-
 pub(super) async fn knows(at: &Connection, session: &Hash) -> Result<bool, StoreError> {
     let row = at.row(KNOWS, &[&&session[..]]).await?;
     Ok(row.is_some_and(|it| it.get(0)))
@@ -411,7 +405,7 @@ fn seat_row(row: &Row) -> Result<SeatRow, StoreError> {
     })
 }
 
-fn hash(bytes: &[u8]) -> Result<Hash, StoreError> {
+pub(super) fn hash(bytes: &[u8]) -> Result<Hash, StoreError> {
     let hash = bytes.try_into();
     hash.map_err(|_| StoreError::damaged("a hash has another length"))
 }

@@ -9,7 +9,11 @@ use crate::postgres::connection::Connection;
 use crate::{Fault, StoreError};
 
 /// From an empty database to today's shape. They are never changed, only added. The numbers are this engine's own.
-const MIGRATIONS: &[&str] = &[include_str!("shapes/1.sql"), include_str!("shapes/2.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("shapes/1.sql"),
+    include_str!("shapes/2.sql"),
+    include_str!("shapes/3.sql"),
+];
 
 /// The shape that this program knows.
 pub(crate) const SHAPE: i64 = MIGRATIONS.len() as i64;

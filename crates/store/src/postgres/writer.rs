@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::postgres::Address;
 use crate::postgres::apply::{STATEMENTS, add, apply};
 use crate::postgres::connection::{Connection, Param, TELL};
+use crate::postgres::guests;
 use crate::postgres::pulse::changed;
 use crate::rows::{Change, Entry};
 use crate::{Fault, StoreError, WriteError};
@@ -82,7 +83,7 @@ impl Writer {
 }
 
 fn statements() -> Vec<&'static str> {
-    [STATEMENTS, &[LOCK, TELL]].concat()
+    [STATEMENTS, guests::WRITES, &[LOCK, TELL]].concat()
 }
 
 async fn run(

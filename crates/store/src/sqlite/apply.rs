@@ -4,7 +4,7 @@ use rusqlite::{Connection, params};
 
 use crate::WriteError;
 use crate::rows::{Change, Kind, REMEMBERED, SeatRow, TableRow};
-use crate::sqlite::schema;
+use crate::sqlite::{guests, schema};
 
 /// Makes one change. It is all or nothing, unless the database itself fails.
 pub(crate) fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
@@ -84,6 +84,7 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
                  ON CONFLICT (session) DO UPDATE SET name = excluded.name",
             )?
             .execute(params![session, name]),
+        Change::OfGuest(change) => guests::apply(at, change),
     }
 }
 

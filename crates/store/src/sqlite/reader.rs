@@ -261,13 +261,6 @@ fn listed(
     Ok(listed)
 }
 
-pub(crate) fn guest(connection: &Connection, session: &Hash) -> Result<Option<String>, StoreError> {
-    Ok(connection
-        .prepare_cached("SELECT name FROM guests WHERE session = ?1")?
-        .query_row([session], |row| row.get(0))
-        .optional()?)
-}
-
 fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
         id: row.get(0)?,

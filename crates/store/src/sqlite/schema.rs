@@ -27,6 +27,10 @@ const MIGRATIONS: &[Migration] = &[
         statements: include_str!("shapes/2.sql"),
         then: to_2,
     },
+    Migration {
+        statements: include_str!("shapes/3.sql"),
+        then: |_| Ok(()),
+    },
 ];
 
 /// The shape that this program knows.

@@ -19,10 +19,17 @@ async fn live_in(store: &Store) {
         table: "over".to_owned(),
         scores: Vec::new(),
     });
-    changes.push(Change::Guest {
+    changes.push(named([0x5c; 32], odd));
+    changes.push(Change::OfGuest(GuestChange::Preferences {
         session: [0x5c; 32],
-        name: odd.to_owned(),
-    });
+        preferences: "pace-quick".to_owned(),
+    }));
+    changes.push(Change::OfGuest(GuestChange::Link {
+        session: [0x5c; 32],
+        number: 3,
+        link: [0x5d; 32],
+        sealed: vec![0, 0x5c, 0xff],
+    }));
     store.write(changes).await.unwrap();
     let pack = Change::Pack {
         table: "over".to_owned(),
@@ -58,6 +65,9 @@ async fn everything_comes_along_and_the_folder_stays() {
     assert!(new.has_expired("gone").await.unwrap());
     assert_eq!(new.owing("", 9).await.unwrap(), ["b"]);
     assert_eq!(new.guest([0x5c; 32]).await, old.guest([0x5c; 32]).await);
+    let recovered = new.recovered([0x5d; 32]).await.unwrap();
+    assert_eq!(recovered, old.recovered([0x5d; 32]).await.unwrap());
+    assert_eq!(recovered.unwrap().sealed, [0, 0x5c, 0xff]);
     assert_eq!(new.key([1; 32]).await, Ok([7; 32]));
     old.close().await;
     let error = move_house(folder.path(), &address).await.unwrap_err();

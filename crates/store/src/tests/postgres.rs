@@ -67,10 +67,7 @@ async fn two_servers_do_not_wait_for_each_other() {
                 before: "{}".to_owned(),
                 setup: "{}".to_owned(),
             };
-            let guest = |id: &&str| Change::Guest {
-                session: [id.as_bytes()[0]; 32],
-                name: "ann".to_owned(),
-            };
+            let guest = |id: &&str| named([id.as_bytes()[0]; 32], "ann");
             let mut jobs: Vec<Vec<Change>> = ids.iter().map(|it| vec![setup(it)]).collect();
             jobs.extend(ids.windows(2).map(|it| it.iter().map(setup).collect()));
             jobs.push(ids.iter().flat_map(|it| [guest(it), setup(it)]).collect());
@@ -192,7 +189,7 @@ async fn what_a_newer_program_has_made_is_left_as_it_is() {
     let error = house.try_open().await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a newer version of Chabudai has made this house (shape 99, for programs that know 98; this one knows 2)"
+        "a newer version of Chabudai has made this house (shape 99, for programs that know 98; this one knows 3)"
     );
     assert_eq!(error.fault(), Fault::Newer);
     let guests = "SELECT count(to_regclass('guests'))";

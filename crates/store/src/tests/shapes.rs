@@ -5,7 +5,10 @@ use rusqlite::Connection;
 use super::*;
 use crate::sqlite::schema;
 
-const SHAPES: [&[u8]; 1] = [include_bytes!("../../tests/shapes/1.db")];
+const SHAPES: [&[u8]; 2] = [
+    include_bytes!("../../tests/shapes/1.db"),
+    include_bytes!("../../tests/shapes/2.db"),
+];
 
 /// A folder with the house of this shape.
 fn house_of(shape: usize) -> tempfile::TempDir {
@@ -107,6 +110,39 @@ async fn nothing_of_shape_1_is_lost() {
     for which in [Left::Waiting, Left::Started] {
         assert!(store.left(which, recently, 9).await.unwrap().is_empty());
     }
+}
+
+#[tokio::test]
+async fn nothing_of_shape_2_is_lost() {
+    let folder = house_of(2);
+    let rows = "SELECT hex(session) || ' ' || name FROM guests ORDER BY 1";
+    let guests = dump(folder.path(), rows);
+    let tables = "SELECT t.id || ' ' || seat || kind || s.name || coalesce(hex(session), '')
+        FROM tables t JOIN seats s ON table_id = t.id ORDER BY 1";
+    let seats = dump(folder.path(), tables);
+    assert_eq!((guests.len(), seats.len()), (5, 32));
+    let store = Store::open(folder.path()).unwrap();
+    let ids = dump(folder.path(), "SELECT id FROM tables ORDER BY id");
+    assert_eq!(ids.len(), 10);
+    let mut ann = None;
+    for id in &ids {
+        let stored = store.table(id).await.unwrap().unwrap();
+        let is_ann = |it: &&SeatRow| it.name == "ann1";
+        ann = ann.or(stored.seats.iter().find(is_ann).map(|it| it.kind.clone()));
+    }
+    let Some(Kind::Person { session, .. }) = ann else {
+        panic!("she has played here");
+    };
+    // Who came before there were preferences and links has none.
+    let guest = Guest {
+        name: "ann1".to_owned(),
+        ..Guest::default()
+    };
+    assert_eq!(store.guest(session).await, Ok(Some(guest)));
+    assert_eq!(store.seats_of(session).await.unwrap().len(), 2);
+    store.close().await;
+    assert_eq!(dump(folder.path(), rows), guests);
+    assert_eq!(dump(folder.path(), tables), seats);
 }
 
 /// A migration that fails halfway has not happened.

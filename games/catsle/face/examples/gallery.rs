@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use catsle::{Catsle, Event, Options, Phase, View};
 use catsle_face::CatsleFace;
 use face_kit::pages::{self, Frame};
-use face_kit::{Cover, Lang, Picture, Scene, SeatKind, SeatLabel, Setting, State, Theme, Trouble};
+use face_kit::{
+    Cover, Lang, Picture, Preferences, Scene, SeatKind, SeatLabel, Setting, State, Theme, Trouble,
+};
 use game::{Advice as _, Options as _, Seat, Seed, Table, Viewer};
 
 /// Whose eyes the pages are for.
@@ -57,7 +59,10 @@ impl Painter<'_> {
     fn frame(&self) -> Frame<'static> {
         Frame {
             lang: self.lang,
-            theme: self.theme,
+            preferences: Preferences {
+                theme: self.theme,
+                ..Preferences::default()
+            },
             css: "style.css",
             js: "none.js",
             path: "/",
