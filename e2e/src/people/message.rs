@@ -16,8 +16,6 @@ pub struct Heard<'a> {
     pub n: Option<u64>,
     pub ok: Option<bool>,
     pub text: Option<String>,
-    // Where the others went.
-    pub path: Option<String>,
     // The state.
     pub version: Option<u64>,
     pub moment: Option<u64>,
@@ -49,7 +47,6 @@ pub struct Heard<'a> {
 pub enum Kind {
     Table,
     Answer,
-    Go,
     Reload,
 }
 
@@ -182,12 +179,10 @@ mod tests {
     }
 
     #[test]
-    fn answers_and_ways_on_are_messages_too() {
+    fn answers_and_reloads_are_messages_too() {
         let refused = heard(r#"{"type":"answer","n":3,"ok":false,"text":"§4.3 \"No\""}"#);
         assert_eq!((refused.n, refused.ok), (Some(3), Some(false)));
         assert_eq!(refused.text.as_deref(), Some("§4.3 \"No\""));
-        let go = heard(r#"{"type":"go","path":"/t/x"}"#);
-        assert_eq!(go.path.as_deref(), Some("/t/x"));
         assert_eq!(heard(r#"{"type":"reload"}"#).kind, Some(Kind::Reload));
     }
 

@@ -48,8 +48,6 @@ pub struct Page {
     pub races: bool,
     /// Whether this person has said that they are ready to go on.
     is_ready: bool,
-    /// Where the others went.
-    pub next: Option<String>,
     n: u64,
     /// When it last said something, as often as matters.
     lately: VecDeque<Instant>,
@@ -116,7 +114,6 @@ impl Page {
             rests: false,
             races: false,
             is_ready: false,
-            next: None,
             n: 0,
             lately: VecDeque::new(),
         };
@@ -249,10 +246,6 @@ impl Page {
                     n: heard.n.ok_or_else(nameless)?,
                     refusal: (heard.ok != Some(true)).then(text),
                 })
-            }
-            Some(Kind::Go) => {
-                self.next.clone_from(&heard.path);
-                Ok(News::Nothing)
             }
             Some(Kind::Reload) => Err("a page was told to load anew".to_owned()),
             None => Err("a message has no type".to_owned()),

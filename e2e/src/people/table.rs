@@ -191,18 +191,20 @@ impl Table {
         }
     }
 
-    /// Opens the next table with the same people.
+    /// Opens the next table with the same people: one offers it, and the others accept.
     pub async fn rematch(&mut self) -> Result<(), String> {
-        let reply = self.guests[0]
-            .post(&format!("{}/rematch", self.path), "")
-            .await?;
-        let path = reply.leads_to("A rematch")?;
-        self.until("everybody is led to the rematch", |it| it.next.is_some())
-            .await?;
-        let lost = self.pages.iter().find(|it| it.next.as_ref() != Some(&path));
-        if let Some(lost) = lost {
-            return Err(format!("{path} is the rematch, not {:?}", lost.next));
+        let mut path = None;
+        for guest in &mut self.guests {
+            let reply = guest.post(&format!("{}/rematch", self.path), "").await?;
+            let next = reply.leads_to("A rematch")?;
+            if path.as_ref().is_some_and(|it| *it != next) {
+                return Err(format!("{path:?} is the rematch, not {next}"));
+            }
+            path = Some(next);
         }
+        let path = path.ok_or("nobody sits here")?;
+        // Everybody sits one seat further.
+        self.guests.rotate_right(1);
         self.pages = look(&mut self.guests, &path).await?;
         self.path = path;
         Ok(())

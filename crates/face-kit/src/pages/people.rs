@@ -176,9 +176,9 @@ pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
                     p.help { (words.get("tea-long")) }
                 }
                 details.leave {
-                    summary { (words.get("leave")) }
-                    p { (words.get("leave-long")) }
-                    button.danger type="button" data-ask="leave" { (words.get("leave-now")) }
+                    summary { (words.get("flip")) }
+                    p { (words.get("flip-long")) }
+                    button.danger type="button" data-ask="leave" { (words.get("flip-now")) }
                 }
             }
         }

@@ -52,7 +52,7 @@ async fn whoever_is_deleted_leaves_their_seat_to_others() {
     let stored = house.app.house.stored(&playing).await.unwrap();
     assert_eq!(stored.seats[0].name, "Tama");
     let level = store::Kind::Bot("regular".to_owned());
-    assert_eq!(stored.seats[0].kind, level);
+    assert_eq!(stored.seats[1].kind, level, "one seat further");
     let stored = house.app.house.stored(&waiting).await.unwrap();
     assert_eq!(stored.seats[0].kind, store::Kind::Open);
     assert_eq!(stored.seats[0].name, "");
@@ -99,7 +99,7 @@ async fn in_a_match_that_is_over_no_name_is_left() {
     let next = reply.location().strip_prefix("/t/").unwrap();
     let stored = house.app.house.stored(next).await.unwrap();
     let level = store::Kind::Bot("regular".to_owned());
-    assert_eq!(stored.seats[0].kind, level);
+    assert_eq!(stored.seats[1].kind, level, "one seat further");
 }
 
 #[tokio::test]

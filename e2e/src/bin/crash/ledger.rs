@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::promise::{Broken, Promise};
 use crate::shown::{Line, Shown};
+use crate::table::N_SEATS;
 
 /// What became of something that somebody chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +72,8 @@ impl Ledger {
 
     /// The next match of the same people.
     pub(crate) fn next(&self, path: String) -> Ledger {
-        let seats: Vec<usize> = self.attempts.keys().copied().collect();
+        let further = |it: &usize| (it + 1) % N_SEATS;
+        let seats: Vec<usize> = self.attempts.keys().map(further).collect();
         Ledger::new(self.game, path, &seats)
     }
 

@@ -14,7 +14,7 @@ use crate::findings::Findings;
 use crate::ledger::Ledger;
 use crate::person::{Person, Role};
 
-const N_SEATS: usize = 3;
+pub(crate) const N_SEATS: usize = 3;
 /// How long somebody waits before a form is sent again.
 const BREATH: Duration = Duration::from_millis(50);
 
@@ -106,18 +106,25 @@ impl Table {
         }
     }
 
-    /// The same people go on to another table.
+    /// The same people go on to another table: one offers it and the others accept. Everybody sits one seat further there.
     async fn rematch(&mut self) -> String {
         let path = format!("{}/rematch", self.ledger.borrow().path);
-        loop {
-            let host = &mut self.people[0];
-            host.move_on();
-            let reply = host.guest.post(&path, "").await;
-            match reply.and_then(|it| it.leads_to("A rematch")) {
-                Ok(next) => return next,
-                Err(why) => self.ledger.borrow_mut().trouble = why,
-            }
-            sleep(BREATH).await;
+        let mut next = String::new();
+        for person in &mut self.people {
+            let Role::Plays(seat) = person.role else {
+                continue;
+            };
+            next = loop {
+                person.move_on();
+                let reply = person.guest.post(&path, "").await;
+                match reply.and_then(|it| it.leads_to("A rematch")) {
+                    Ok(next) => break next,
+                    Err(why) => self.ledger.borrow_mut().trouble = why,
+                }
+                sleep(BREATH).await;
+            };
+            person.role = Role::Plays((seat + 1) % N_SEATS);
         }
+        next
     }
 }

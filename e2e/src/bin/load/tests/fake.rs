@@ -83,12 +83,7 @@ async fn welcome(mut stream: TcpStream, matches: Matches) {
         Some("join") => go(&id, &format!("guest={}", request.chars().last().unwrap())),
         Some("rematch") => {
             let next = format!("{id}1");
-            let mut matches = matches.borrow_mut();
-            for (_, page) in &matches[&id].pages {
-                let path = format!("/t/{next}");
-                let _ = page.send(json!({ "type": "go", "path": path }));
-            }
-            matches.insert(next.clone(), Match::default());
+            matches.borrow_mut().entry(next.clone()).or_default();
             go(&next, "theme=dark")
         }
         _ => {
