@@ -28,6 +28,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/lobby.js"),
     include_str!("../assets/first.js"),
     include_str!("../assets/example.js"),
+    include_str!("../assets/lesson.js"),
     include_str!("../assets/connection.js"),
     include_str!("../assets/line.js"),
 );

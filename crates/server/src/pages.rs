@@ -23,7 +23,7 @@ use crate::visitor::Visitor;
 pub(crate) use home::home;
 #[cfg(test)]
 pub(crate) use lobby::asked_for;
-pub(crate) use lobby::{example, new_table, open_table, play, rules, settings};
+pub(crate) use lobby::{example, first, new_table, open_table, play, rules, settings};
 pub(crate) use table::{
     bots, go_watch, join, log, move_seat, rematch, seat_code, seat_link, table, table_code, watch,
 };

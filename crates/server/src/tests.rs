@@ -12,6 +12,7 @@ mod closing;
 mod crowd;
 mod doors;
 mod failures;
+mod first;
 mod fuzz;
 mod history;
 mod kept;
