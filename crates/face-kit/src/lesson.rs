@@ -415,8 +415,15 @@ impl<'a, F: Teacher> Walk<'a, F> {
         });
         let frames = self.lesson.frames();
         let mut stages = Vec::new();
-        for frame in &frames[..frames.len().saturating_sub(1)] {
-            self.scene(&Sees::meanwhile(&frame.view), |scene| {
+        for (nth, frame) in frames.iter().enumerate() {
+            // The page itself is the last of them.
+            let is_last = nth + 1 == frames.len();
+            let sees = if is_last {
+                Sees::now(&self.lesson)
+            } else {
+                Sees::meanwhile(&frame.view)
+            };
+            self.scene(&sees, |scene| {
                 let news = frame.news.iter();
                 let say = news.filter_map(|it| self.face.tell(it, scene).sentence);
                 let say = say.last();
@@ -427,7 +434,7 @@ impl<'a, F: Teacher> Walk<'a, F> {
                 self.face.regions(&scene, &mut regions);
                 let regions = regions.into_drawn();
                 stages.extend(on_the_way);
-                if !regions.is_empty() {
+                if !regions.is_empty() && !is_last {
                     stages.push(Stage {
                         regions,
                         say,
