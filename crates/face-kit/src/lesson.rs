@@ -20,6 +20,9 @@ pub const ON: &str = "on";
 /// What a reader did who wants to see the end: the guide plays the rest.
 pub const SKIP: &str = "skip";
 
+/// What stands between two choices that go together.
+pub const TOGETHER: &str = " then ";
+
 /// How long each choice of somebody else stays before the next.
 const FRAME_MS: u32 = 750;
 
@@ -37,6 +40,8 @@ pub struct Here<'a, G: Game> {
     pub scene: &'a Scene<'a, G>,
     /// What the guide suggests; nothing at the end.
     pub suggestion: Option<G::Action>,
+    /// What it suggests together with that, where that announces another choice.
+    pub then: Option<G::Action>,
     /// What the reader chose before.
     pub last: Option<&'a Last<G>>,
     told: &'a BTreeSet<&'static str>,
@@ -137,7 +142,7 @@ pub struct Taught {
     /// What came of the choice before.
     pub after: Option<String>,
     pub note: Note,
-    /// The suggestion, in notation.
+    /// The suggestion, in notation; two that go together as in `may` of the state.
     pub hint: Option<String>,
     /// This step of the lesson, counted from 1, and of how many.
     pub step: usize,
@@ -304,6 +309,7 @@ impl<'a, F: Teacher> Walk<'a, F> {
             self.face.guide(&Here {
                 scene,
                 suggestion: self.lesson.suggestion(),
+                then: self.lesson.suggestion_then(),
                 last: self.last.as_ref(),
                 told: &self.told,
             })
@@ -374,7 +380,9 @@ impl<'a, F: Teacher> Walk<'a, F> {
         let has_moved = self.has_moved && refusal.is_none();
         let happened = if has_moved { self.told() } else { Vec::new() };
         let said = after.iter().chain([&place.note.text]).cloned();
-        let suggestion = self.lesson.suggestion();
+        let hint = self.lesson.suggestion().into_iter();
+        let hint = hint.chain(self.lesson.suggestion_then());
+        let hint: Vec<String> = hint.map(|it| it.to_string()).collect();
         Taught {
             picture: self.scene(&Sees::now(&self.lesson), |it| {
                 Picture::of(self.face, it, &seen)
@@ -382,9 +390,7 @@ impl<'a, F: Teacher> Walk<'a, F> {
             tell: happened.into_iter().chain(said).collect(),
             stages: if has_moved { self.stages() } else { Vec::new() },
             after,
-            hint: suggestion
-                .filter(|_| place.stop == Stop::Choose)
-                .map(|it| it.to_string()),
+            hint: (place.stop == Stop::Choose).then(|| hint.join(TOGETHER)),
             note: place.note,
             step: taken.len() + 1,
             n_steps: taken.len() + 1 + n_ahead,

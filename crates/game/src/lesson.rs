@@ -144,6 +144,14 @@ impl<G: Advice> Lesson<G> {
         (!self.is_over()).then(|| self.wish_of(self.reader))
     }
 
+    /// What the guide suggests right after its suggestion, where that announces another choice.
+    pub fn suggestion_then(&self) -> Option<G::Action> {
+        let announces = self.suggestion().filter(|&it| G::announces(it))?;
+        let mut then = self.clone();
+        then.choose(announces).ok()?;
+        then.suggestion()
+    }
+
     /// Takes a choice of the reader, and lets the others play on until the reader is asked again; or says by
     /// which rule it cannot be taken, and then nothing has changed.
     ///

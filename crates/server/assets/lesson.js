@@ -21,9 +21,9 @@ function markGuide() {
   const marks = (guide.dataset.marks ?? "").split(" ");
   for (const it of all(".spoken-of")) if (!marks.includes(it.id)) it.classList.remove("spoken-of");
   for (const id of marks) byId(id)?.classList.add("spoken-of");
-  const { hint } = guide.dataset;
+  const hints = guide.dataset.hint?.split(" then ") ?? [];
   for (const it of all("[data-do], [data-ready]")) {
-    it.classList.toggle("hinted", hint !== undefined && (it.dataset.do ?? it.dataset.ready) === hint);
+    it.classList.toggle("hinted", hints.includes(it.dataset.do ?? it.dataset.ready ?? ""));
   }
   if (guide.dataset.end !== undefined) rememberLesson(guide.dataset.game, "done");
   if (guideStep === undefined) keepHandInView(guide);

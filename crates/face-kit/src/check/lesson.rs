@@ -3,7 +3,7 @@
 use game::{Dice, Seed};
 
 use crate::Lang;
-use crate::lesson::{ON, SKIP, Stop, Taught, Teacher, taught};
+use crate::lesson::{ON, SKIP, Stop, TOGETHER, Taught, Teacher, taught};
 
 /// No lesson takes longer, whatever is chosen.
 const MOST_STEPS: usize = 80;
@@ -50,7 +50,7 @@ fn walk<F: Teacher>(
         match it.stop {
             Stop::Read => did.push(ON.to_owned()),
             // Two that go together are done one after the other.
-            Stop::Choose => did.extend(choose(&it).split(" then ").map(str::to_owned)),
+            Stop::Choose => did.extend(choose(&it).split(TOGETHER).map(str::to_owned)),
             Stop::End => return did,
         }
         assert!(did.len() < MOST_STEPS, "it comes to an end: {did:?}");
@@ -61,7 +61,7 @@ fn walk<F: Teacher>(
 fn every_choice<F: Teacher>(face: &F, lang: Lang, did: &[String]) {
     let it = taught(face, did, lang);
     for choice in may(&it) {
-        let choices = choice.split(" then ").map(str::to_owned);
+        let choices = choice.split(TOGETHER).map(str::to_owned);
         let did: Vec<String> = did.iter().cloned().chain(choices).collect();
         look(face, lang, &taught(face, &did, lang), &did);
     }
@@ -98,9 +98,7 @@ fn look<F: Teacher>(face: &F, lang: Lang, it: &Taught, did: &[String]) {
     }
     match (&it.hint, it.stop) {
         (Some(hint), Stop::Choose) => {
-            let is_offered = may(it)
-                .iter()
-                .any(|may| may == hint || may.starts_with(&format!("{hint} then ")));
+            let is_offered = may(it).contains(hint);
             assert!(is_offered, "{}: {hint} cannot be pressed", at());
         }
         (None, Stop::Read | Stop::End) => {}
