@@ -358,7 +358,8 @@ impl<'a, F: Teacher> Walk<'a, F> {
                 rests: false,
                 just: None,
                 verdict: sees.is_end.then_some(verdict),
-                assist: Assist::Usual,
+                // Who learns is told what a choice would come to.
+                assist: Assist::On,
             },
         })
     }

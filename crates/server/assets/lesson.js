@@ -23,7 +23,7 @@ function markGuide() {
   for (const id of marks) byId(id)?.classList.add("spoken-of");
   const hints = guide.dataset.hint?.split(" then ") ?? [];
   for (const it of all("[data-do], [data-ready]")) {
-    it.classList.toggle("hinted", hints.includes(it.dataset.do ?? it.dataset.ready ?? ""));
+    it.classList.toggle("hinted", hints.some((hint) => [it.dataset.do, it.dataset.ready, it.dataset.turned].includes(hint)));
   }
   if (guide.dataset.end !== undefined) rememberLesson(guide.dataset.game, "done");
   if (guideStep === undefined) keepHandInView(guide);

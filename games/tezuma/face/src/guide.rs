@@ -128,8 +128,14 @@ fn ask(here: &Here<'_, Tezuma>) -> Note {
             Note::new("table", text, &["trick"])
         }
         Some(Action::DraftNegative(suit)) => {
+            let hand = sight.view.hand.unwrap_or_default();
+            let n_cards = ("n", (hand & suit.cards()).len().into());
             let suit = ("suit", words::suit(words, suit).into());
-            Note::new("curse", words.say("guide-curse", [suit]), &["hand"])
+            Note::new(
+                "curse",
+                words.say("guide-curse", [suit, n_cards]),
+                &["hand"],
+            )
         }
         Some(Action::DraftAbility(ability)) => {
             let text = words.say(

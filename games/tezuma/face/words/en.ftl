@@ -398,8 +398,12 @@ tried-curse-wrong = Not quite: you won the trick, and the Ring in it costs you a
 
 guide-aim = Conjurers count the tricks they win. What they are worth stands on a scoring table, and each of you drafts one, together with a curse and a magic: one card at a time, in any order.
 guide-short = Your hand tells what suits you. So that this is quick, seven of the twelve tricks are skipped: you have five cards left.
-guide-table = Try { $table }: it pays { $points } for { $tricks }. You have two high cards, a trump, and three that may lose: about that many.
-guide-curse = A curse has to be taken, too: each card of its suit in a trick that you win costs a point. You have only a low Water, which will not win: try the curse { $suit }.
+guide-table = Try { $table }: it pays { $points } for { $tricks }. Two high cards and a trump in your hand look like about that many.
+guide-curse = A curse has to be taken, too: each card of its suit in a trick that you win costs a point. Of { $suit } you hold { $n ->
+    [0] nothing
+    [one] a single card
+   *[other] { $n } cards
+}: try that one.
 guide-magic = A magic bends the rules. It costs marbles each time, and you have four for a deal. Try { $ability } ({ $marbles }): { $does }
 guide-goal = Your goal is { $table }: { $points } for { $tricks }. The chart beside your name shows how you stand.
 guide-trumps = Each suit has three trumps. A trump that does not follow beats every number; one that follows is worth nothing.
