@@ -168,7 +168,9 @@ impl<G: Advice> Lesson<G> {
         if let Awaiting::Race(seats) = self.game.awaiting() {
             let reader = self.reader;
             for seat in seats.iter().filter(|&it| it != reader) {
-                if self.game.awaiting().seats().contains(seat) {
+                let legal = legal_choices(&self.game, seat);
+                // Whoever has got something may take its time.
+                if legal.first().is_some_and(|&it| G::claims(it)) {
                     self.take(seat, self.wish_of(seat));
                 }
             }

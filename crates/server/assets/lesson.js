@@ -36,9 +36,14 @@ function markGuide() {
  * @param {HTMLElement} guide */
 function showGuide(guide) {
   keepHandInView(guide);
-  const on = byId("guide-on") ?? guide.querySelector("form button");
-  if (on instanceof HTMLElement && !openFold()) takeFocus(on);
-  else if (guide.contains(document.activeElement) || document.activeElement === document.body) goToPrompt();
+  if (goToGuide()) return;
+  if (guide.contains(document.activeElement) || document.activeElement === document.body) goToPrompt();
+}
+
+/** @returns {boolean} whether it has a way on */
+function goToGuide() {
+  const on = byId("guide-on") ?? byId("guide")?.querySelector("form button");
+  return on instanceof HTMLElement && takeFocus(on);
 }
 
 /** In a low window the page scrolls, and the guide stays at its top: what is chosen from is below.

@@ -20,6 +20,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/race.js"),
     include_str!("../assets/aim.js"),
     include_str!("../assets/grid.js"),
+    include_str!("../assets/lesson.js"),
     include_str!("../assets/marks.js"),
     include_str!("../assets/log.js"),
     include_str!("../assets/news.js"),
@@ -28,7 +29,6 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/lobby.js"),
     include_str!("../assets/first.js"),
     include_str!("../assets/example.js"),
-    include_str!("../assets/lesson.js"),
     include_str!("../assets/connection.js"),
     include_str!("../assets/line.js"),
 );
