@@ -125,7 +125,7 @@ fn ask(here: &Here<'_, Malumiere>) -> Note {
 
 fn bid(here: &Here<'_, Malumiere>, position: Position) -> Note {
     let words = words(here.scene.lang());
-    let about = back(here.scene, position).map_or(0, |it| promised(it));
+    let about = back(here.scene, position).map_or(0, promised);
     let text = words.say(
         "guide-bid",
         [

@@ -40,7 +40,7 @@ fn the_guide_speaks_of_what_lies_there() {
     );
     let lay = taught(&["grab 3", "on"], Lang::En);
     assert!(
-        lay.note.text.contains("(column 2, row 0)"),
+        lay.note.text.contains("to column 2, row 0,"),
         "{}",
         lay.note.text
     );
