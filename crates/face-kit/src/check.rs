@@ -15,6 +15,7 @@ pub(crate) mod html;
 
 mod form;
 mod ids;
+mod lesson;
 mod presses;
 mod regions;
 mod secrets;
@@ -29,6 +30,8 @@ use walk::Walk;
 use watch::Watch;
 
 use crate::Face;
+
+pub use lesson::check_lesson;
 
 /// Plays a random match for each of these seeds, watches it through everybody's eyes in both
 /// languages, and panics where the contract is broken. Tables with an even seed rest between rounds.

@@ -4,6 +4,7 @@ use game::Game;
 use maud::Markup;
 use serde::Serialize;
 
+use crate::lesson::Taught;
 use crate::{Assist, Lang, Region, Regions, Scene, Tale};
 
 /// What the house shows of a game before and beside the table.
@@ -18,6 +19,14 @@ pub trait Cover: Sync {
     /// The example of this name after these choices of its reader; none if there is no such example.
     /// The rules link to `/rules/{slug}/try/{name}`.
     fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
+        None
+    }
+    /// How many minutes the lesson takes, if there is one; it is at `/first/{slug}`.
+    fn lesson_minutes(&self) -> Option<u8> {
+        None
+    }
+    /// The lesson after all that its reader did, if there is one; see [`crate::lesson::taught`].
+    fn taught(&self, _did: &[String], _lang: Lang) -> Option<Taught> {
         None
     }
     /// Options whose value is put together by looking at what there is: in the data file that new tables play

@@ -11,6 +11,7 @@ mod choices;
 mod face;
 pub mod kit;
 mod lang;
+pub mod lesson;
 mod log;
 mod message;
 mod packed;

@@ -15,9 +15,11 @@
 //! - `POST /t/{id}/rematch`: offers another match, or accepts one
 //! - a secret seat link, `GET` and `POST`: see [`move_seat`]
 //! - `GET /rules/{slug}`, `GET /rules/{slug}/try/{name}`: see [`example`]
+//! - `GET /first/{slug}`: see [`first`]
 
 mod closing;
 mod example;
+mod first;
 mod frame;
 mod home;
 mod join;
@@ -39,6 +41,7 @@ use std::sync::LazyLock;
 use crate::{Lang, Words};
 
 pub use example::example;
+pub use first::first;
 pub use frame::Frame;
 pub use home::{Finished, Mine, Public, Shelf, Standing, home};
 pub use join::{Join, join};

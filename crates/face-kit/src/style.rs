@@ -5,7 +5,7 @@ use crate::Cover;
 /// The icon of the house, as SVG. Served as `/icon.svg`.
 pub const ICON: &str = include_str!("../css/icon.svg");
 
-const SHEETS: [&str; 8] = [
+const SHEETS: [&str; 9] = [
     include_str!("../css/tokens.css"),
     include_str!("../css/base.css"),
     include_str!("../css/pages.css"),
@@ -14,6 +14,7 @@ const SHEETS: [&str; 8] = [
     include_str!("../css/kit.css"),
     include_str!("../css/notes.css"),
     include_str!("../css/own.css"),
+    include_str!("../css/guide.css"),
 ];
 
 /// The one style sheet: colours, shared pieces, and what each face adds.

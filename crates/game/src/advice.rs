@@ -30,6 +30,15 @@ pub trait Advice: Searched {
     }
 }
 
+/// Of these choices the one that looks best to the seat with this view; of equal ones the first.
+pub fn best_choice<G: Advice>(view: &G::View, legal: &[G::Action]) -> G::Action {
+    let mut scores = Vec::new();
+    G::advise(view, legal, &mut scores);
+    let most = scores.iter().max();
+    let best = scores.iter().position(|it| Some(it) == most);
+    legal[best.expect("somebody who is asked may choose something")]
+}
+
 /// How a match stands, or is likely to stand, where a search stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Horizon {

@@ -13,7 +13,7 @@
 //! - *race*: when several seats are awaited and the order of arrival decides; [`Awaiting::Race`].
 //!
 //! Reading order: [`Seat`], [`Dice`], [`Options`], [`Game`], [`Table`], [`Journal`], [`log`];
-//! [`Searched`] and [`Advice`] for bots.
+//! [`Searched`] and [`Advice`] for bots, [`Lesson`] for newcomers.
 //!
 //! # A game at a table
 //!
@@ -135,6 +135,7 @@ mod about;
 mod advice;
 mod dice;
 mod journal;
+mod lesson;
 pub mod log;
 mod options;
 mod rules;
@@ -144,11 +145,12 @@ mod table;
 mod unasked;
 
 pub use about::{About, OptionAbout, Values};
-pub use advice::{Advice, Horizon, Levels, Mcts, Sealed};
+pub use advice::{Advice, Horizon, Levels, Mcts, Sealed, best_choice};
 pub use dice::{DICE, Dice, Seed, SeedError};
 pub use journal::{
     Added, By, Journal, JournalError, Remark, journal_rules, journal_slug, remark_line, undo_in,
 };
+pub use lesson::{Frame, Lesson, Plan};
 pub use log::{LogEntry, Logged};
 pub use options::{Data, Options, OptionsError, options_from, options_with};
 pub use rules::{

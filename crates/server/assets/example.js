@@ -19,10 +19,12 @@ async function attempt(choices) {
   const { regions, ...then } = JSON.parse(page.getElementById("state")?.textContent || "{}");
   enqueue({
     ...then, type: "table", version: state.version + 1,
-    regions: [...regions ?? [], "log-lines"].map((id) => [id, page.getElementById(id)?.outerHTML ?? ""]),
+    regions: [...regions ?? [], "log-lines", "guide"].map((id) => [id, page.getElementById(id)?.outerHTML ?? ""]),
+    stages: JSON.parse(page.getElementById("stages")?.textContent || "[]"),
     tell: [page.getElementById("live")?.textContent ?? ""],
   });
   table.dataset.did = next.dataset.did;
+  keepLesson(address, why === "");
 }
 
 /** Why the last choice was not taken, as the page of an example has it.

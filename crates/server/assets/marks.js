@@ -17,6 +17,7 @@ function mark() {
   markAimed();
   countDown();
   markPanels();
+  markGuide();
   showAnswer();
 }
 

@@ -136,7 +136,10 @@ const roundsShown = () => Number(byId("sheet-title")?.dataset.show ?? 0);
 /** Lays the score sheet open if a round was scored. */
 function layOpenSheet() {
   const fold = byId("sheet-open");
-  if (hasScored && fold instanceof HTMLInputElement) layOpen(fold);
+  if (hasScored && fold instanceof HTMLInputElement) {
+    layOpen(fold);
+    goToGuide();
+  }
   hasScored = false;
 }
 

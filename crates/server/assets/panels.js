@@ -59,7 +59,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const panel = panelOf(openFold());
   // By the time a fold is clicked, its panel is open.
-  if (!panel || !target || target.closest(".bar, input.fold")) return;
+  if (!panel || !target || target.closest(".bar, .guide, input.fold")) return;
   if (panel.contains(target) && !target.closest("[data-close]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -21,6 +21,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/race.js"),
     include_str!("../assets/aim.js"),
     include_str!("../assets/grid.js"),
+    include_str!("../assets/lesson.js"),
     include_str!("../assets/marks.js"),
     include_str!("../assets/log.js"),
     include_str!("../assets/clock.js"),

@@ -24,7 +24,7 @@ use crate::visitor::Visitor;
 pub(crate) use home::{home, turns};
 #[cfg(test)]
 pub(crate) use lobby::asked_for;
-pub(crate) use lobby::{example, new_table, open_table, play, rules, settings};
+pub(crate) use lobby::{example, first, new_table, open_table, play, rules, settings};
 pub(crate) use me::{
     back, come_back, data, delete, deleting, leave, link, link_code, me, name, others, preferences,
 };

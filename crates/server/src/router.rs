@@ -40,6 +40,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/settings", post(pages::settings))
         .route("/rules/{slug}", get(pages::rules))
         .route("/rules/{slug}/try/{name}", get(pages::example))
+        .route("/first/{slug}", get(pages::first))
         .route("/play/{slug}", post(pages::play))
         .route("/new/{slug}", get(pages::new_table).post(pages::open_table))
         .merge(players())

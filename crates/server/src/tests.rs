@@ -13,6 +13,7 @@ mod closing;
 mod crowd;
 mod doors;
 mod failures;
+mod first;
 mod forgetting;
 mod fuzz;
 mod guests;

@@ -87,6 +87,9 @@ impl Album {
         let new = house.address(&format!("/new/{game}"));
         self.take(seat, &new, &name("1-new-table"), Pose::Plain)
             .await;
+        let first = house.address(&format!("/first/{game}?did=on&did=on"));
+        self.take(seat, &first, &name("0-first-round"), Pose::Plain)
+            .await;
         let plan = Plan::of(game);
         let waiting = open_table(house, seat, &plan.with_friends(9)).await;
         self.take(seat, &waiting, &name("2-waiting-room"), Pose::Plain)

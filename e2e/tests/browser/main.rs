@@ -15,6 +15,7 @@ mod first_load;
 mod forbidden;
 mod keyboard;
 mod languages;
+mod lesson;
 mod malumiere;
 mod malumiere_sizes;
 mod narrow;

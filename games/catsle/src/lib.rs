@@ -2,7 +2,7 @@
 //!
 //! The rules in words are in `RULES.md`; its numbers are quoted as §4.3. Reading order: [`Card`],
 //! [`Options`], [`Board`], [`Trick`], [`Phase`] and the files of the phases, [`Score`], [`View`],
-//! [`Example`].
+//! [`Example`], [`lesson()`].
 
 mod about;
 mod advice;
@@ -11,6 +11,7 @@ mod cards;
 mod events;
 mod examples;
 mod imagine;
+mod lesson;
 mod notation;
 mod options;
 mod phases;
@@ -32,6 +33,7 @@ pub use crate::cards::{Card, Cards, Suit, Suits};
 pub use board::{Board, Place, Places};
 pub use events::Event;
 pub use examples::{Answer, Example};
+pub use lesson::lesson;
 pub use notation::Action;
 pub use options::{Leader, Options};
 pub use phases::{Deal, Phase};

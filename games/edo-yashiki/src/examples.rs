@@ -308,12 +308,17 @@ impl Example {
 }
 
 fn options(setting: &Setting) -> Options {
-    let mut options = Options::usual(2);
+    let mut options = with_cards(Options::usual(2), setting.cards);
     // Nobody hurries who reads the rules.
     options.grab = Grab::InTurn;
     options.specialists = setting.specialists;
+    options
+}
+
+/// With these squares on these cards.
+pub(crate) fn with_cards(mut options: Options, cards: &[(usize, &str)]) -> Options {
     let mut data = options.deck().to_json();
-    for (number, squares) in setting.cards {
+    for (number, squares) in cards {
         data["cards"][number - 1] = json!(squares);
     }
     let set = options.set_data(&data);
@@ -321,7 +326,7 @@ fn options(setting: &Setting) -> Options {
     options
 }
 
-fn card(number: usize) -> Card {
+pub(crate) fn card(number: usize) -> Card {
     Card::new(number).expect("examples are written with cards that there are")
 }
 

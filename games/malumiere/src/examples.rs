@@ -264,7 +264,7 @@ impl Example {
 }
 
 /// `H2 D1 …` as a pile, top card first.
-fn pile(text: &str) -> [Dealt; LINE] {
+pub(crate) fn pile(text: &str) -> [Dealt; LINE] {
     let cards: List<Card, LINE> = text
         .split(' ')
         .map(|it| it.parse().expect("examples have cards"))

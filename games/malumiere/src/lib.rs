@@ -11,6 +11,7 @@ mod chance;
 mod events;
 mod examples;
 mod imagine;
+mod lesson;
 mod notation;
 mod options;
 mod phases;
@@ -37,6 +38,7 @@ pub use crate::cards::{
 pub use chance::Deal;
 pub use events::Event;
 pub use examples::{Answer, Example};
+pub use lesson::lesson;
 pub use notation::Action;
 pub use options::{Bids, Eyes, Options};
 pub use phases::Phase;

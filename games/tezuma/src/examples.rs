@@ -412,13 +412,7 @@ fn ended(event: &Event) -> Option<(Seat, Seat)> {
 /// A deal under way in which all cards but these have been played.
 fn position(setting: &Setting) -> Tezuma {
     let seats = setting.seats.len();
-    let options = Options::usual(seats);
-    let mut game = Tezuma::start(&options);
-    let tables = [1, 2, 3, 4, 7].into_iter().filter_map(ScoringTable::new);
-    game.tables = tables.collect();
-    game.abilities = options.deck().sides().iter().map(|it| it[0]).collect();
-    game.round = 1;
-    game.marbles = PerSeat::from_fn(seats, |_| MARBLES);
+    let mut game = set_up(seats);
     for (seat, line) in Seat::all(seats).zip(setting.seats) {
         let (ability, hand) = line.split_once(": ").expect("an ability and cards");
         let (table, negative) = DRAFTED[seat.index()];
@@ -442,7 +436,19 @@ fn position(setting: &Setting) -> Tezuma {
     game
 }
 
-fn cards(text: &str) -> Cards {
+/// A first deal, with the tables and abilities of a first match, and nothing dealt yet.
+pub(crate) fn set_up(seats: usize) -> Tezuma {
+    let options = Options::usual(seats);
+    let mut game = Tezuma::start(&options);
+    let tables = [1, 2, 3, 4, 7].into_iter().filter_map(ScoringTable::new);
+    game.tables = tables.collect();
+    game.abilities = options.deck().sides().iter().map(|it| it[0]).collect();
+    game.round = 1;
+    game.marbles = PerSeat::from_fn(seats, |_| MARBLES);
+    game
+}
+
+pub(crate) fn cards(text: &str) -> Cards {
     let card = |it: &str| {
         it.parse::<Card>()
             .expect("examples are written in notation")

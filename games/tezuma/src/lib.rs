@@ -25,6 +25,7 @@ mod view;
 
 mod deals;
 mod imagine;
+mod lesson;
 
 mod refusal;
 
@@ -53,6 +54,7 @@ pub use cards::{Card, Cards, Deck, HAND, Suit, Suits, all_cards, deck};
 pub use data::{Data, Points, ScoringTable, ScoringTables};
 pub use events::{Chance, Event};
 pub use examples::{Answer, Example};
+pub use lesson::lesson;
 pub use notation::{Action, NoCard};
 pub use options::{Options, Selected, Selection};
 pub use phases::deal::MARBLES;

@@ -11,6 +11,7 @@ mod data;
 mod events;
 mod examples;
 mod imagine;
+mod lesson;
 mod multipliers;
 mod notation;
 mod open;
@@ -37,6 +38,7 @@ pub use crate::cards::{CROWS, Card, Cards, N_CARDS, NINE, Season, Seasons, YOROZ
 pub use data::{Deck, Icon};
 pub use events::Event;
 pub use examples::{Answer, Example};
+pub use lesson::lesson;
 pub use multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
 pub use notation::{Action, Unreadable};
 pub use open::{Open, Order};

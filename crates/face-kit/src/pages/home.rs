@@ -71,6 +71,8 @@ pub fn home(
     let words = words(frame.lang);
     // What can be played comes first.
     let (open, coming): (Vec<&Shelf<'_>>, Vec<_>) = games.iter().partition(|it| it.face.is_some());
+    // Nobody who has played here is told what to do first.
+    let is_new = frame.name.is_none() && mine.is_empty() && finished.is_empty();
     let body = html! {
         main {
             section.welcome {
@@ -83,7 +85,7 @@ pub fn home(
             }
             @if !mine.is_empty() { (tables(frame.lang, mine)) }
             (public(frame.lang, open_tables))
-            section.shelf aria-label=(words.get("shelf")) {
+            section.shelf.newcomer[is_new] aria-label=(words.get("shelf")) {
                 @for game in open.into_iter().chain(coming) { (card(frame.lang, game)) }
             }
             @if !finished.is_empty() { (matches(frame.lang, finished)) }
@@ -201,6 +203,7 @@ fn card(lang: Lang, game: &Shelf<'_>) -> Markup {
                         }
                         a.button href={ "/new/" (about.slug) } { (words.get("new-table")) }
                         a.plain href={ "/rules/" (about.slug) } { (words.get("rules")) }
+                        @if let Some(face) = game.face { (super::first::invitation(lang, face)) }
                     }
                 } @else {
                     p.quiet { (words.get("coming")) }

@@ -93,6 +93,7 @@ pub fn new_table(frame: &Frame<'_>, it: &NewTable<'_>) -> String {
         @if !picks.is_empty() { (super::table::symbols(it.face)) }
         main.sheet-of-paper.(it.about.slug) {
             h1 { (title) }
+            (super::first::invitation(lang, it.face))
             @if let Some(complaint) = it.complaint { p.complaint role="alert" { (complaint) } }
             form.setup method="post" action=(action) {
                 @if it.change.is_none() { (name_field(frame)) }

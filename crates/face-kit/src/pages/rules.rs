@@ -15,6 +15,7 @@ pub fn rules(frame: &Frame<'_>, about: &About, face: &dyn Cover) -> String {
         main.sheet-of-paper.rules {
             p.eyebrow { (words.get("rules")) }
             h1 { (title) }
+            (super::first::invitation(frame.lang, face))
             (face.rules(frame.lang))
             footer {
                 p { (words.get("rules-ours")) }

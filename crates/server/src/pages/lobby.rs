@@ -57,6 +57,30 @@ pub(crate) async fn example(
     Ok(Html(page).into_response())
 }
 
+/// No lesson is as long, and no choice in it.
+const LESSON_STEPS: usize = 200;
+const STEP_BYTES: usize = 64;
+
+/// The first round of a newcomer, as far as the address says it was played.
+pub(crate) async fn first(
+    State(app): State<Arc<App>>,
+    Path(slug): Path<String>,
+    Query(asked): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Page {
+    let offer = offer(&app, &visitor, &slug)?;
+    let did = asked.into_iter().filter(|(name, _)| name == "did");
+    let did: Vec<String> = did.map(|(_, did)| did).collect();
+    if did.len() > LESSON_STEPS || did.iter().any(|it| it.len() > STEP_BYTES) {
+        return Err(app.sorry(&visitor, Trouble::TooLarge));
+    }
+    let taught = offer.face.taught(&did, visitor.lang);
+    let taught = taught.ok_or_else(|| app.sorry(&visitor, Trouble::NoSuchPage))?;
+    let frame = visitor.frame(&app.assets, None, Some(&slug));
+    let page = pages::first(&frame, &offer.game.about(), offer.face, &taught);
+    Ok(Html(page).into_response())
+}
+
 /// Changes preferences, such as the language or the light, and goes back to where the switch was.
 pub(crate) async fn settings(
     State(app): State<Arc<App>>,

@@ -266,6 +266,7 @@ async fn pages_are_small_and_keep_to_the_policy() {
         format!("/rules/{SLUG}"),
         format!("/new/{SLUG}"),
         format!("/rules/{SLUG}/try/follow"),
+        format!("/first/{SLUG}"),
     ];
     for path in &paths {
         let reply = house.get(&ann, path).await;

@@ -7,6 +7,7 @@ mod blurb;
 mod card;
 mod castle;
 mod example;
+mod guide;
 mod hand;
 mod layout;
 mod picture;
@@ -26,6 +27,7 @@ mod words;
 mod tests;
 
 use catsle::{Action, Catsle, Event, Refusal};
+use face_kit::lesson::{Taught, taught};
 use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use maud::Markup;
 
@@ -54,6 +56,14 @@ impl Cover for CatsleFace {
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
         trial::tried(name, choices, lang)
+    }
+
+    fn lesson_minutes(&self) -> Option<u8> {
+        Some(4)
+    }
+
+    fn taught(&self, did: &[String], lang: Lang) -> Option<Taught> {
+        Some(taught(self, did, lang))
     }
 
     fn symbols(&self) -> Markup {

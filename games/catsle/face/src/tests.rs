@@ -2,6 +2,7 @@
 
 mod contract;
 mod ending;
+mod lesson;
 mod outline;
 mod pictures;
 mod secrets;

@@ -176,3 +176,33 @@ tried-score-four-right = That is right: column 4 still had room for Red. The rou
 tried-score-four-wrong = Not the most: a column is over its limit now, and the round scores { $points }. Column 4 still has room for Red.
 tried-score-five-right = That is right: Blue fills column 4, and all four columns get their roof. The round scores { $points }.
 tried-score-five-wrong = Not that one: a column is over its limit now, and the round scores { $points }. Blue would fill column 4.
+
+guide-aim = This is your castle. Each column scores 1 point a card, up to its limit: 1, 2, 3 and 4 from the left. Built higher, it loses points.
+guide-tricks = Cards come from tricks: everybody plays one card, and the best two take cards of the trick for their castles. Four tricks are left in this round.
+guide-ranks = How a trick is ranked: cards of the suit led come first, the highest on top. All others stand below them, by number; of equal ones the later is stronger.
+guide-who-leads = Whoever took two cards leads the next trick. Now that is you.
+guide-follow = { $suit } was led and you hold { $suit }: you must follow. Try { $card }.
+guide-any = { $suit } was led and you hold none: play any card. It ranks below every { $suit } card. Try { $card }.
+guide-lead = You lead: play any card. High cards take, low cards mostly leave the trick to others. Try { $card }.
+guide-ranked = { $rank ->
+    [1] You rank { $nth }: you take one card.
+    [2] You rank { $nth }: you take two cards, wanted or not.
+   *[other] You rank { $nth }: you take nothing. With a good castle that is no bad thing.
+}
+guide-take-new = Try { $card }: a suit that is new to your castle. You will choose its place.
+guide-take-joins = Try { $card }. Its suit lies on { $place } already, so it goes there by itself: one suit a column.
+guide-take-fills = Try { $card }. Its suit lies on { $place } already, so it goes there by itself, and fills the column exactly.
+guide-take-costs = You must take a card, and each of them costs something. { $card } costs the least: try it.
+guide-place = { $card } is a new suit, so any empty place will do; later cards of the suit must join it. A small column is soon full. Try { $place }.
+guide-place-again = Another new suit: choose an empty place for { $card }. On the scrap heap (×) each card costs 1. Try { $place }.
+guide-placed = { $card } lies on { $place }: { $n } of { $limit }.
+guide-perfect = { $card } fills { $place } exactly: the column gets a roof. Two roofs or more earn a bonus.
+guide-overbuilt = { $card } stands on { $place } above its limit: the column scores nothing now, and each card too many costs 1.
+guide-scrapped = { $card } lies on the scrap heap, where each card costs 1.
+guide-spoils = Careful: { $card } would have to go to { $place }, which is full. A column over its limit scores nothing, and each card too many costs 1.
+guide-scored = The round is over: you score { $points }. That is 1 for each card within its limit, and { $roofs ->
+    [0] no bonus for roofs
+    [one] no bonus for a single roof
+   *[other] { $bonus } for { $roofs } roofs
+}.
+guide-end = A match has three rounds; each begins with empty castles and a full hand. Most points win. You are ready!

@@ -73,7 +73,7 @@ fn worth(sight: &Sight<'_>) -> Markup {
     let line = |n: usize, points: i32| {
         html! {
             div {
-                dt role="img" aria-label=(n) { @for _ in 0..n { i {} } }
+                dt { span.visually-hidden { (n) } @for _ in 0..n { i {} } }
                 dd { (points) }
             }
         }

@@ -8,6 +8,7 @@ mod blurb;
 mod board;
 mod example;
 mod foot;
+mod guide;
 mod house;
 mod layout;
 mod lit;
@@ -31,6 +32,7 @@ mod words;
 mod tests;
 
 use edo_yashiki::{Action, EdoYashiki, Event, Refusal};
+use face_kit::lesson::{Taught, taught};
 use face_kit::{AssistBlurb, Blurb, Cover, Face, Lang, Regions, Tale, Tried};
 use maud::Markup;
 
@@ -63,6 +65,14 @@ impl Cover for EdoYashikiFace {
 
     fn assist(&self, lang: Lang) -> Option<AssistBlurb> {
         Some(blurb::assist(lang))
+    }
+
+    fn lesson_minutes(&self) -> Option<u8> {
+        Some(3)
+    }
+
+    fn taught(&self, did: &[String], lang: Lang) -> Option<Taught> {
+        Some(taught(self, did, lang))
     }
 
     fn symbols(&self) -> Markup {

@@ -6,6 +6,7 @@
 mod blurb;
 mod card;
 mod example;
+mod guide;
 mod layout;
 mod light;
 mod line;
@@ -26,6 +27,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+use face_kit::lesson::{Taught, taught};
 use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use malumiere::{Action, Event, Malumiere, Refusal};
 use maud::Markup;
@@ -55,6 +57,14 @@ impl Cover for MalumiereFace {
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
         trial::tried(name, choices, lang)
+    }
+
+    fn lesson_minutes(&self) -> Option<u8> {
+        Some(4)
+    }
+
+    fn taught(&self, did: &[String], lang: Lang) -> Option<Taught> {
+        Some(taught(self, did, lang))
     }
 
     fn symbols(&self) -> Markup {

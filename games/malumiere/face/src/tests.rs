@@ -2,6 +2,7 @@
 
 mod contract;
 mod forgetting;
+mod lesson;
 mod secrets;
 mod speech;
 mod table;

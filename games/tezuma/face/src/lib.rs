@@ -8,6 +8,7 @@ mod blurb;
 mod card;
 mod example;
 mod goal;
+mod guide;
 mod hand;
 mod layout;
 mod magic;
@@ -30,6 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+use face_kit::lesson::{Taught, taught};
 use face_kit::{Blurb, Cover, Face, Lang, Picks, Regions, Stage, Tale, Tried};
 use maud::Markup;
 use tezuma::{Action, Event, Refusal, Tezuma};
@@ -63,6 +65,14 @@ impl Cover for TezumaFace {
 
     fn picks(&self, lang: Lang, deck: Option<&str>) -> Vec<Picks> {
         picks::picks(lang, deck)
+    }
+
+    fn lesson_minutes(&self) -> Option<u8> {
+        Some(4)
+    }
+
+    fn taught(&self, did: &[String], lang: Lang) -> Option<Taught> {
+        Some(taught(self, did, lang))
     }
 
     fn symbols(&self) -> Markup {

@@ -1,6 +1,7 @@
 //! The face at its boundary: scenes in, HTML and sentences out.
 
 mod contract;
+mod lesson;
 mod magic;
 mod secrets;
 mod speech;

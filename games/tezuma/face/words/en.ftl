@@ -395,3 +395,30 @@ tried-sand-right = That is right: Five-Color Sand wins whatever is played. One c
 tried-sand-wrong = Not quite: only Five-Color Sand wins here. Press it, and then “Throw the sand”.
 tried-curse-right = That is right: the trick with the Ring goes to somebody else, and costs you nothing.
 tried-curse-wrong = Not quite: you won the trick, and the Ring in it costs you a point.
+
+guide-aim = Conjurers count the tricks they win. What they are worth stands on a scoring table, and each of you drafts one, together with a curse and a magic: one card at a time, in any order.
+guide-short = Your hand tells what suits you. So that this is quick, seven of the twelve tricks are skipped: you have five cards left.
+guide-table = Try { $table }: it pays { $points } for { $tricks }. Two high cards and a trump in your hand look like about that many.
+guide-curse = A curse has to be taken, too: each card of its suit in a trick that you win costs a point. Of { $suit } you hold { $n ->
+    [0] nothing
+    [one] a single card
+   *[other] { $n } cards
+}: try that one.
+guide-magic = A magic bends the rules. It costs marbles each time, and you have four for a deal. Try { $ability } ({ $marbles }): { $does }
+guide-goal = Your goal is { $table }: { $points } for { $tricks }. The chart beside your name shows how you stand.
+guide-trumps = Each suit has three trumps. A trump that does not follow beats every number; one that follows is worth nothing.
+guide-enough = You have as many tricks as your table pays best for. From now on you want to win no more.
+guide-follow = { $suit } was led and you hold some, so you must follow, with a number or a trump. The highest wins. Try { $card }.
+guide-trump = { $suit } was led and you hold none. So your trump does not follow, and beats every number: try { $card }.
+guide-any = { $suit } was led and you hold none: play any card. Only a trump could win. Try { $card }.
+guide-lead = You lead: your card sets the suit. Try { $card }.
+guide-use = Time for magic. { $ability }: { $does } Press it, then { $card }.
+guide-use-alone = Time for magic. { $ability }: { $does } Press it.
+guide-with-magic = The magic is declared. Now play { $card }.
+guide-won = You win the trick: { $n } so far. Whoever wins leads the next one.
+guide-lost = { $who } wins the trick and leads the next one.
+guide-scored = The deal is over. You won { $tricks }: your table gives { $points }. { $cards ->
+    [0] No { $suit } was among your cards, so the curse costs nothing.
+   *[other] { $cards } × { $suit } among your cards cost { $cards }.
+} You score { $score }.
+guide-end = A match has as many deals as players, each with twelve tricks and a draft of its own. Most points win. You are ready!

@@ -11,6 +11,7 @@ mod chart;
 mod cloth;
 mod example;
 mod film;
+mod guide;
 mod hand;
 mod last;
 mod layout;
@@ -29,6 +30,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+use face_kit::lesson::{Taught, taught};
 use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use maud::Markup;
 use thousand_cats::{Action, Event, Refusal, ThousandCats};
@@ -58,6 +60,14 @@ impl Cover for ThousandCatsFace {
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
         trial::tried(name, choices, lang)
+    }
+
+    fn lesson_minutes(&self) -> Option<u8> {
+        Some(4)
+    }
+
+    fn taught(&self, did: &[String], lang: Lang) -> Option<Taught> {
+        Some(taught(self, did, lang))
     }
 
     fn symbols(&self) -> Markup {

@@ -2,6 +2,7 @@
 
 mod contract;
 mod film;
+mod lesson;
 mod pictures;
 mod reasons;
 mod secrets;

@@ -349,3 +349,34 @@ tried-take-right = That is right: the highest card takes the high tray.
 tried-take-wrong = Not that one: only the highest of the four takes the high tray. Play something higher than Summer 8.
 tried-third-right = That is right: anything but the highest card leaves the booze to others.
 tried-third-wrong = Not that one: it is the highest, so you take Winter 11. Your third drink halves your fish and ends the round.
+
+guide-aim = A feast of cats! Everybody plays a card face down, and all are turned up together. Fish on the cards you take are points.
+guide-trays = On the trays lie two cards. Whoever plays the highest card takes the right tray, whoever plays the lowest the left one. All others keep the card they played.
+guide-toast = Look at your cards: fish are points, a crow costs one. Then raise your cup: press “Kanpai!”.
+guide-shows = { $seasons }: these seasons show on the trays, so they may not be played while you hold another.
+guide-free = You hold nothing but what shows on the trays ({ $seasons }), so you may play any card. Everybody will see that you have no other season.
+guide-new-trays = The lowest and the highest card of the trick lie on the trays now. So what is high today is food tomorrow.
+guide-yorozu = A YOROZU, 0 or 13, belongs to no season: on a tray it forbids nothing, and from the hand it may always be played.
+guide-drink = You have a drink. One or two are worth 2 points each.
+guide-third = You have two drinks. A third would halve your fish, make all booze worthless, and end the round: mind every card with booze, on the trays and in your hand.
+guide-high = A high card may take the right tray, { $high }. Try { $card }.
+guide-low = A low card may take the left tray, { $low }. Try { $card }.
+guide-middle = Neither high nor low: in between you keep what you play. Try { $card }.
+guide-booze = { $card } has booze. In between you would keep it, and a drink is worth 2 points. Try it.
+guide-crow = A crow costs 1 to whoever ends up with it. But if somebody shows a YOROZU, the crow flies there, and the two swap. Try { $card }.
+guide-last = Your last card: play { $card }.
+guide-swap = Two YOROZU lie there. Choose the one that your crow flies to: try { $card }.
+guide-highest = Yours was the highest: you take { $card } from the right tray.
+guide-lowest = Yours was the lowest: you take { $card } from the left tray.
+guide-between = Yours lay in between: you keep { $card }.
+guide-flew = Your crow flew: { $card } counts as your card now, and somebody else has the crow.
+guide-robbed = A crow flew to your YOROZU: { $card } counts as your card now.
+guide-scored = { $why } You score { $points }: { $fish } from fish{ $drinks ->
+    [0] {""}
+    [3] , halved, and nothing for three drinks
+   *[other] , { $merry } from drinks
+}{ $crows ->
+    [0] {""}
+   *[other] , −{ $crows } for crows
+}.
+guide-end = A match goes on until somebody has 30 points after a round; the highest total wins. You are ready!
