@@ -53,9 +53,9 @@ function hear({ n, ok, text = "" }) {
   measured(n);
   if (n === asking?.n) {
     // Until its region is replaced.
-    if (ok) asking.button.ariaDisabled = "true";
+    if (ok && asking.button.dataset.ask === "go-on") asking.button.ariaDisabled = "true";
     // The table is turned over: nothing is left to do there.
-    if (ok && asking.button.dataset.ask === "leave") return void location.assign("/");
+    if (ok && asking.button.dataset.ask === "leave") return leaveTable();
     asking = null;
   }
   if (!ok) say(text);

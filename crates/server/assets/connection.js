@@ -130,11 +130,19 @@ async function askWhyRefused() {
   if (doubt && answer?.status === 429) explainOffline("full");
 }
 
+/** Whether this person has just left the table for good. */
+let hasLeft = false;
+
+function leaveTable() {
+  hasLeft = true;
+  location.assign("/");
+}
+
 /** @param {News | Answer | Leave} message */
 function receive(message) {
   if (message.type === "table") enqueue(message);
   else if (message.type === "answer") hear(message);
-  else if (message.type === "reload") location.reload();
+  else if (message.type === "reload" && !hasLeft) location.reload();
   else if (message.type === "closing") explainOffline("closing");
 }
 

@@ -45,7 +45,7 @@ function markPanels() {
   const panel = panelOf(openFold());
   for (const it of table?.children ?? []) {
     // What the page is called can be read at all times.
-    it.toggleAttribute("inert", panel !== null && !it.contains(panel) && it.tagName !== "H1");
+    it.toggleAttribute("inert", panel !== null && !it.contains(panel) && it.tagName !== "H1" && it.id !== "asks");
   }
 }
 
@@ -59,7 +59,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const panel = panelOf(openFold());
   // By the time a fold is clicked, its panel is open.
-  if (!panel || !target || target.closest(".bar, .guide, input.fold")) return;
+  if (!panel || !target || target.closest(".bar, .guide, .ask, input.fold")) return;
   if (panel.contains(target) && !target.closest("[data-close]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -22,6 +22,7 @@ mod narrow;
 mod offline;
 mod own;
 mod panels;
+mod people;
 mod pick;
 mod race;
 mod rest;

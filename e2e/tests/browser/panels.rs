@@ -31,7 +31,7 @@ async fn the_keyboard_goes_straight_into_a_panel_and_back() {
     let seat = seat_at_turn(&house).await;
     let browser = &seat.browser;
     for (name, fold, panel) in [
-        ("Share", "share-open", "share"),
+        ("Table", "share-open", "share"),
         ("Settings", "settings-open", "settings"),
         ("Scores", "sheet-open", "sheet"),
         ("What happened", "log-open", "log"),

@@ -53,7 +53,9 @@ async fn two_people_and_two_bots_finish_a_match_and_play_again() {
         seat.browser.ask(back, Vec::new()).await;
         seat.browser.has_no_complaint().await;
     }
+    // One offers another match, and the other is asked and not led away.
     ann.browser.press("button", "Play again").await;
+    bob.browser.press("button", "Join them").await;
     for seat in [&ann, &bob] {
         let moved = "return location.pathname !== arguments[0]";
         let moved = moved.replace("arguments[0]", &format!("{:?}", path_of(&table)));

@@ -60,13 +60,13 @@ pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Ma
                 @if let Some(asked) = &people.asked { (proposal(lang, seats, you, asked)) }
                 @if people.is_offered { (offer(lang, table)) }
             } @else if !people.welcoming.is_empty() && !people.is_over {
-                p.ask {
+                div.ask {
                     span { (words(lang).get("seat-for-you")) }
                     a.button.main href={ "/t/" (table) } { (words(lang).get("sit-down")) }
                 }
             }
             @if people.is_ended {
-                p.ask {
+                div.ask.ended {
                     span { (words(lang).get("ended")) }
                     @if you.is_some() && !people.is_offered { (again(lang, table, "rematch")) }
                     a.button href="/" { (words(lang).get("all-games")) }
@@ -82,7 +82,7 @@ fn stood_in_for(lang: Lang, why: Why) -> Markup {
         Why::Away | Why::Tea => words.get("stood-in-for"),
         Why::Clock => words.get("stood-in-for-clock"),
     };
-    html! { p.ask { span { (text) } (ask("back", words.get("i-am-back"), true)) } }
+    html! { div.ask { span { (text) } (ask("back", words.get("i-am-back"), true)) } }
 }
 
 fn proposal(lang: Lang, seats: &[SeatLabel], you: Seat, asked: &Asked) -> Markup {
@@ -92,7 +92,7 @@ fn proposal(lang: Lang, seats: &[SeatLabel], you: Seat, asked: &Asked) -> Markup
     let waiting = || words.say("waits-for", [("who", list(lang, waits_for.clone()).into())]);
     let who = ("who", name(lang, seats, asked.by).into());
     html! {
-        p.ask {
+        div.ask {
             @if let Some(no) = asked.no {
                 @if asked.by == you {
                     span { (words.say("undo-refused", [("who", name(lang, seats, no).into())])) }
@@ -116,7 +116,7 @@ fn proposal(lang: Lang, seats: &[SeatLabel], you: Seat, asked: &Asked) -> Markup
 }
 
 fn offer(lang: Lang, table: &str) -> Markup {
-    html! { p.ask { span { (words(lang).get("offered")) } (again(lang, table, "offer-accept")) } }
+    html! { div.ask { span { (words(lang).get("offered")) } (again(lang, table, "offer-accept")) } }
 }
 
 fn again(lang: Lang, table: &str, word: &str) -> Markup {
