@@ -88,7 +88,7 @@ fn lines_about_bots_that_cannot_be_are_named() {
     check(&[bot, lines[at - 1]], at + 2, of_bot);
     check(&[bot, "end {}"], at + 2, of_bot);
     check(&[bot, "0 fly away"], at + 2, "a choice such as");
-    check(&["bot", choice], at + 1, "a step");
+    check(&["bot", choice], at + 1, "a bot's name and its seed");
     check(&["bot ", choice], at + 1, "a bot's name and its seed");
     check(&["bot random", choice], at + 1, "a bot's name and its seed");
     check(&["bot  1", choice], at + 1, "a bot's name and its seed");
