@@ -52,7 +52,7 @@ async fn whoever_is_deleted_leaves_their_seat_to_others() {
     let stored = house.app.house.stored(&playing).await.unwrap();
     assert_eq!(stored.seats[0].name, "Tama");
     let level = store::Kind::Bot("regular".to_owned());
-    assert_eq!(stored.seats[1].kind, level, "one seat further");
+    assert_eq!(stored.seats[0].kind, level);
     let stored = house.app.house.stored(&waiting).await.unwrap();
     assert_eq!(stored.seats[0].kind, store::Kind::Open);
     assert_eq!(stored.seats[0].name, "");

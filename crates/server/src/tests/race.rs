@@ -293,7 +293,7 @@ async fn what_a_card_would_score_is_told_only_at_tables_that_want_it() {
     assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
-/// Whoever is away does not stop the round: others grab and lay, and the last card waits (§4.5).
+/// Whoever is away does not stop the round: others grab and lay, and the last card waits (§4.5), for as long as the table does.
 #[tokio::test(start_paused = true)]
 async fn a_round_goes_on_without_whoever_leaves_it_and_their_card_waits() {
     let house = House::new().await;
@@ -315,7 +315,7 @@ async fn a_round_goes_on_without_whoever_leaves_it_and_their_card_waits() {
     while !anns.regions["prompt-text"].contains("Waiting for ben") {
         anns.next().await;
     }
-    sleep(Duration::from_secs(600)).await;
+    sleep(Duration::from_secs(120)).await;
     assert_eq!(house.journal(&table).await.matches("\"row\"").count(), 1);
     let bens = Inside::open(&house, Some(&ben), &table).await;
     assert!(may_lay(&bens), "the last card is still his");
