@@ -77,6 +77,5 @@ showNotify();
 showTurn();
 if (byId("my-tables") || table?.dataset.table) {
   setInterval(() => void askForTurns(), TURNS_MS);
-  void askForTurns();
 }
 if (byId("open-tables")) setInterval(() => void refreshLists(), TURNS_MS);
