@@ -23,8 +23,9 @@ pub(super) struct Times {
     banks: BTreeMap<Seat, Duration>,
     /// Since when each seat that is to choose has had to.
     running: BTreeMap<Seat, Instant>,
-    /// The same as everybody may know it.
-    shown: (BTreeMap<Seat, Duration>, BTreeMap<Seat, Instant>),
+    /// The same as everybody may know it; nothing until a room that was opened in a match sees something happen, since who has
+    /// chosen by then is a secret.
+    shown: Option<(BTreeMap<Seat, Duration>, BTreeMap<Seat, Instant>)>,
     /// How much those who watch had seen then.
     moment: Option<u64>,
 }
@@ -78,10 +79,11 @@ impl Room {
             }
         }
         let moment = Some(play.moment(Viewer::Spectator));
+        let is_first = self.times.moment.is_none() && play.seq > 1;
         if self.times.moment != moment {
             self.times.moment = moment;
             let shown = (self.times.banks.clone(), self.times.running.clone());
-            self.times.shown = shown;
+            self.times.shown = (!is_first).then_some(shown);
         }
     }
 
@@ -155,7 +157,8 @@ impl Room {
     pub(super) fn clocks(&self, viewer: Viewer) -> Option<Vec<Clocked>> {
         let clock = self.setup.clock?;
         let now = Instant::now();
-        let (banks, running) = &self.times.shown;
+        let unknown = Default::default();
+        let (banks, running) = self.times.shown.as_ref().unwrap_or(&unknown);
         let clocked = |seat: Seat| {
             let is_own = viewer == Viewer::Seat(seat);
             let (banks, running) = match is_own {
@@ -166,12 +169,13 @@ impl Room {
             let after = since.map_or(Duration::ZERO, |it| now.saturating_duration_since(*it));
             let bank = banks.get(&seat).copied().unwrap_or(clock.bank);
             let (choice, bank) = left(clock, bank, after);
+            let is_known = is_own || self.times.shown.is_some();
             let is_person = self.seats.get(seat.index()).is_some_and(Seated::is_person);
             Clocked {
                 choice: choice.as_millis() as u64,
                 bank: bank.as_millis() as u64,
                 runs: since.is_some(),
-                is_person,
+                is_person: is_known && is_person,
             }
         };
         Some(Seat::all(self.seats.len()).map(clocked).collect())
