@@ -9,7 +9,7 @@
 //! have connections of their own and never wait for the writer. The number of an entry is the fence between
 //! two who write: of one number there is one entry, and whoever is late reads again.
 //!
-//! Reading order: `rows` and `guests` (what there is), `fault` (what can go wrong), `sqlite`, `postgres`, `moving` (from one to the
+//! Reading order: `rows`, `guests` and `talk` (what there is), `fault` (what can go wrong), `sqlite`, `postgres`, `moving` (from one to the
 //! other).
 //!
 //! Of sessions and links only hashes come here, and the secret of a guest who has a recovery link, sealed so that only the
@@ -22,6 +22,7 @@ mod packed;
 mod postgres;
 mod rows;
 mod sqlite;
+mod talk;
 
 pub use fault::{Fault, StoreError, WriteError};
 pub use guests::{Guest, GuestChange, NOBODY, Recovered, Sat};
@@ -31,6 +32,7 @@ pub use rows::{
     Change, Entry, Hash, Kind, Left, Listed, News, People, Score, SeatRow, Stored, TableRow,
 };
 pub use sqlite::Glimpse;
+pub use talk::{Saying, TalkChange};
 
 use std::path::Path;
 
@@ -156,6 +158,21 @@ impl Store {
     /// All seats of a guest, those at the newest tables first.
     pub async fn seats_of(&self, session: Hash) -> Result<Vec<Sat>, StoreError> {
         ask!(self, it => it.seats_of(session))
+    }
+
+    /// What was said at a table, each with its number, the oldest first.
+    pub async fn talk(&self, table: &str) -> Result<Vec<(i64, Saying)>, StoreError> {
+        ask!(self, it => it.talk(table))
+    }
+
+    /// Whom a guest does not want to hear, with what they were called then.
+    pub async fn muted(&self, session: Hash) -> Result<Vec<(Hash, String)>, StoreError> {
+        ask!(self, it => it.muted(session))
+    }
+
+    /// All that is kept of what a guest has said, with the tables, the oldest first.
+    pub async fn said_by(&self, session: Hash) -> Result<Vec<(String, Saying)>, StoreError> {
+        ask!(self, it => it.said_by(session))
     }
 
     /// Whether this session has ever given a name or taken a seat here.

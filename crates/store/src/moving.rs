@@ -13,7 +13,7 @@ use crate::{Fault, StoreError};
 
 /// Every table of a house with its columns, which have the same names in both engines; whoever is referred to comes
 /// first.
-const EVERYTHING: [(&str, &str); 7] = [
+const EVERYTHING: [(&str, &str); 9] = [
     (
         "tables",
         "id, created, slug, setup, rules, next, over, touched, owes, packed",
@@ -29,6 +29,8 @@ const EVERYTHING: [(&str, &str); 7] = [
         "guests",
         "session, name, preferences, link_number, link, sealed",
     ),
+    ("talk", "table_id, watching, session, name, at, body"),
+    ("muted", "session, other, name"),
     ("keys", "name, key"),
 ];
 

@@ -10,6 +10,7 @@ mod guests;
 mod pulse;
 mod reader;
 pub(crate) mod schema;
+mod talk;
 mod tls;
 mod writer;
 

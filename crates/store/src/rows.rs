@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::StoreError;
 use crate::guests::{self, GuestChange};
+use crate::talk::TalkChange;
 
 /// How long it is remembered of a table that it has expired, in milliseconds: a year.
 pub(crate) const REMEMBERED: i64 = 365 * 24 * 3600 * 1000;
@@ -149,6 +150,8 @@ pub enum Change {
     Guest { session: Hash, name: String },
     /// Something else about a guest.
     OfGuest(GuestChange),
+    /// Something about what people say.
+    OfTalk(TalkChange),
 }
 
 impl Change {
@@ -172,6 +175,7 @@ impl Change {
             | Change::Expire { table, .. } => table.clone(),
             Change::Guest { session, .. } => guests::about(session),
             Change::OfGuest(change) => change.about(),
+            Change::OfTalk(change) => change.about(),
         }
     }
 }
@@ -185,6 +189,8 @@ pub enum News {
     WentOn(Vec<(String, u64)>),
     /// Who is at a table over there, a bit for each seat, and who of them is ready for what follows this many entries.
     People(People),
+    /// Somebody said something at this table; or something that was said is gone, at any table.
+    Talked(Option<String>),
     /// Something may have been missed: whatever is open is to be read again.
     Everything,
 }

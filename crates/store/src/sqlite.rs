@@ -11,6 +11,7 @@ mod folder;
 mod guests;
 mod reader;
 pub(crate) mod schema;
+mod talk;
 mod writer;
 
 pub use backup::Glimpse;

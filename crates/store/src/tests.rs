@@ -40,6 +40,7 @@ mod moving;
 mod postgres;
 mod servers;
 mod shapes;
+mod talk;
 mod writing;
 
 use std::path::Path;

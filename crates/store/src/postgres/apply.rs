@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::StoreError;
 use crate::packed;
 use crate::postgres::connection::{Connection, Param};
-use crate::postgres::guests;
+use crate::postgres::{guests, talk};
 use crate::rows::{Change, Entry, Kind, REMEMBERED, SeatRow};
 
 const TABLE: &str = "WITH back AS (DELETE FROM expired WHERE table_id = $1)
@@ -137,6 +137,7 @@ pub(super) async fn apply(at: &Connection, me: i64, change: &Change) -> Result<u
         }
         Change::Guest { session, name } => at.execute(GUEST, &[&&session[..], name]).await,
         Change::OfGuest(change) => guests::apply(at, change).await,
+        Change::OfTalk(change) => talk::apply(at, change).await,
     }
 }
 

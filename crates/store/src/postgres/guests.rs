@@ -13,9 +13,14 @@ const LINK: &str = "UPDATE guests SET link_number = $2, link = $3, sealed = $4
 const HAND: &str = "UPDATE seats SET session = $3, link = NULL, name = coalesce($4, name)
     WHERE table_id = $1 AND session = $2 AND ($5 OR NOT EXISTS
         (SELECT 1 FROM seats it WHERE it.table_id = $1 AND it.session = $3))";
-const BECOME: &str = "UPDATE guests SET session = $2, link_number = 0, link = NULL, sealed = NULL
+const BECOME: &str = "WITH said AS (UPDATE talk SET session = $2 WHERE session = $1),
+        hears AS (UPDATE muted SET session = $2 WHERE session = $1),
+        heard AS (UPDATE muted SET other = $2 WHERE other = $1 AND session <> $1)
+    UPDATE guests SET session = $2, link_number = 0, link = NULL, sealed = NULL
     WHERE session = $1";
-const FORGET: &str = "DELETE FROM guests WHERE session = $1";
+const FORGET: &str = "WITH said AS (DELETE FROM talk WHERE session = $1),
+        muted AS (DELETE FROM muted WHERE session = $1 OR other = $1)
+    DELETE FROM guests WHERE session = $1";
 
 /// All that writes.
 pub(super) const WRITES: &[&str] = &[PREFERENCES, LINK, HAND, BECOME, FORGET];

@@ -3,7 +3,7 @@
 //! What is told are ids and numbers, never content: whoever is told reads. Each server says so often that it is alive that the others
 //! notice within seconds when it is not. All times are the database's.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use tokio::sync::mpsc;
@@ -11,6 +11,7 @@ use tokio::task::AbortHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::StoreError;
+use crate::guests::GuestChange;
 use crate::postgres::Address;
 use crate::postgres::connection::{Connection, TELL};
 use crate::rows::{Change, News, People};
@@ -27,6 +28,8 @@ const GONE: &str =
 const AGAIN: Duration = Duration::from_millis(500);
 /// How long one message may be, in bytes; PostgreSQL takes a little more.
 const LONGEST: usize = 7000;
+/// Instead of a table's id: no id has such a character.
+const EVERYWHERE: &str = "*";
 
 /// The heart of a server, until it is dropped.
 #[derive(Debug)]
@@ -125,9 +128,13 @@ async fn run(
 /// on. A server that does not know of such numbers takes them for tables that it does not have open.
 pub(super) fn changed<'a>(me: i64, changes: impl Iterator<Item = &'a Change>) -> Vec<String> {
     let mut tables: BTreeMap<&str, Written> = BTreeMap::new();
-    for (table, written) in changes.filter_map(told_of) {
-        let told = tables.entry(table).or_insert(written);
-        *told = written.max(*told);
+    let mut heard_at = BTreeSet::new();
+    for change in changes {
+        heard_at.extend(talked(change));
+        if let Some((table, written)) = told_of(change) {
+            let told = tables.entry(table).or_insert(written);
+            *told = written.max(*told);
+        }
     }
     let mut lines: Vec<String> = Vec::new();
     for (table, written) in tables {
@@ -140,7 +147,20 @@ pub(super) fn changed<'a>(me: i64, changes: impl Iterator<Item = &'a Change>) ->
             Some(_) | None => lines.push(format!("c {me}{words}")),
         }
     }
+    lines.extend(heard_at.into_iter().map(|it| format!("t {me} {it}")));
     lines
+}
+
+/// Where others have to listen again: a table, or everywhere.
+fn talked(change: &Change) -> Option<&str> {
+    if let Change::OfTalk(change) = change {
+        return change.told_of();
+    }
+    let is_gone = matches!(
+        change,
+        Change::OfGuest(GuestChange::Become { .. } | GuestChange::Forget { .. })
+    );
+    is_gone.then_some(EVERYWHERE)
 }
 
 /// What was written about a table, the most last.
@@ -170,7 +190,8 @@ fn told_of(change: &Change) -> Option<(&str, Written)> {
         | Change::Held { .. }
         | Change::Pack { .. }
         | Change::Touch { .. }
-        | Change::Guest { .. } => None,
+        | Change::Guest { .. }
+        | Change::OfTalk(_) => None,
         Change::OfGuest(change) => change.told_of().map(|it| (it, Written::More)),
     }
 }
@@ -187,6 +208,7 @@ fn heard(me: i64, words: &str) -> Vec<News> {
     }
     match kind {
         "c" => tables(words),
+        "t" => words.map(listen_at).collect(),
         "p" => people(server, words)
             .map(News::People)
             .into_iter()
@@ -211,6 +233,10 @@ fn tables<'a>(words: impl Iterator<Item = &'a str>) -> Vec<News> {
         news.push(News::WentOn(went_on));
     }
     news
+}
+
+fn listen_at(table: &str) -> News {
+    News::Talked((table != EVERYWHERE).then(|| table.to_owned()))
 }
 
 fn people<'a>(server: i64, mut words: impl Iterator<Item = &'a str>) -> Option<People> {
@@ -261,10 +287,35 @@ mod tests {
         assert!(words.len() > 1 && words.iter().all(|it| it.len() < 8000));
         let tables = |news: &News| match news {
             News::WentOn(tables) => tables.len(),
-            News::Changed(_) | News::People(_) | News::Everything => 0,
+            News::Changed(_) | News::People(_) | News::Talked(_) | News::Everything => 0,
         };
         let all = words.iter().flat_map(|it| heard(8, it));
         assert_eq!(all.map(|it| tables(&it)).sum::<usize>(), 1000);
+    }
+
+    #[test]
+    fn where_somebody_talked_is_told_and_nothing_of_what_was_said() {
+        let say = |table: &str| {
+            let table = table.to_owned();
+            let saying = crate::Saying {
+                watching: false,
+                session: [1; 32],
+                name: "Ann".to_owned(),
+                at: 1,
+                body: "secret".to_owned(),
+            };
+            Change::OfTalk(crate::TalkChange::Say { table, saying })
+        };
+        let forget = Change::OfGuest(GuestChange::Forget { session: [1; 32] });
+        let words = changed(7, [say("a"), say("a"), forget].iter());
+        assert_eq!(words, ["t 7 *", "t 7 a"]);
+        let news = words.iter().flat_map(|it| heard(8, it));
+        let news: Vec<News> = news.collect();
+        assert_eq!(
+            news,
+            [News::Talked(None), News::Talked(Some("a".to_owned()))]
+        );
+        assert_eq!(heard(7, &words[0]), []);
     }
 
     #[test]

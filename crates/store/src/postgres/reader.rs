@@ -11,7 +11,7 @@ use crate::StoreError;
 use crate::packed::unpack;
 use crate::postgres::Address;
 use crate::postgres::connection::{Connection, Param};
-use crate::postgres::guests;
+use crate::postgres::{guests, talk};
 use crate::rows::{Entry, Hash, Kind, Left, Listed, Score, SeatRow, Stored, TableRow, without_gap};
 
 /// How many read at a time, and how many connections wait for the next reader.
@@ -78,7 +78,13 @@ impl Readers {
         };
         let connection = match free {
             Some(connection) => connection,
-            None => Connection::open(&self.address, &[STATEMENTS, guests::READS].concat()).await?,
+            None => {
+                Connection::open(
+                    &self.address,
+                    &[STATEMENTS, guests::READS, talk::READS].concat(),
+                )
+                .await?
+            }
         };
         Ok(Reader {
             readers: self,

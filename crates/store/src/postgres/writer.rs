@@ -12,8 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 use crate::postgres::Address;
 use crate::postgres::apply::{STATEMENTS, add, apply};
 use crate::postgres::connection::{Connection, Param, TELL};
-use crate::postgres::guests;
 use crate::postgres::pulse::changed;
+use crate::postgres::{guests, talk};
 use crate::rows::{Change, Entry};
 use crate::{Fault, StoreError, WriteError};
 
@@ -83,7 +83,7 @@ impl Writer {
 }
 
 fn statements() -> Vec<&'static str> {
-    [STATEMENTS, guests::WRITES, &[LOCK, TELL]].concat()
+    [STATEMENTS, guests::WRITES, talk::WRITES, &[LOCK, TELL]].concat()
 }
 
 async fn run(

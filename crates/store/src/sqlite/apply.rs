@@ -4,7 +4,7 @@ use rusqlite::{Connection, params};
 
 use crate::WriteError;
 use crate::rows::{Change, Kind, REMEMBERED, SeatRow, TableRow};
-use crate::sqlite::{guests, schema};
+use crate::sqlite::{guests, schema, talk};
 
 /// Makes one change. It is all or nothing, unless the database itself fails.
 pub(crate) fn apply(at: &Connection, change: &Change) -> Result<(), WriteError> {
@@ -85,6 +85,7 @@ fn written(at: &Connection, change: &Change) -> rusqlite::Result<usize> {
             )?
             .execute(params![session, name]),
         Change::OfGuest(change) => guests::apply(at, change),
+        Change::OfTalk(change) => talk::apply(at, change),
     }
 }
 
@@ -145,6 +146,7 @@ fn expire(at: &Connection, table: &str, left: i64, now: i64) -> rusqlite::Result
         return Ok(0);
     }
     for statement in [
+        "DELETE FROM talk WHERE table_id = ?1",
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM tables WHERE id = ?1",

@@ -53,16 +53,29 @@ pub(super) fn apply(at: &Connection, change: &GuestChange) -> rusqlite::Result<u
                      (SELECT 1 FROM seats it WHERE it.table_id = ?1 AND it.session = ?3))",
             )?
             .execute(params![table, from, to, name, *to == crate::NOBODY]),
-        GuestChange::Become { from, to } => at
-            .prepare_cached(
+        GuestChange::Become { from, to } => {
+            for statement in [
+                "UPDATE talk SET session = ?2 WHERE session = ?1",
+                "UPDATE OR REPLACE muted SET session = ?2 WHERE session = ?1",
+                "UPDATE OR REPLACE muted SET other = ?2 WHERE other = ?1",
+            ] {
+                at.prepare_cached(statement)?.execute([from, to])?;
+            }
+            at.prepare_cached(
                 "UPDATE guests SET session = ?2, link_number = 0, link = NULL, sealed = NULL
                  WHERE session = ?1",
             )?
-            .execute(params![from, to]),
+            .execute(params![from, to])
+        }
         GuestChange::Forget { session } => {
-            // Whether anything was is not asked.
-            at.prepare_cached("DELETE FROM guests WHERE session = ?1")?
-                .execute([session])?;
+            for statement in [
+                "DELETE FROM talk WHERE session = ?1",
+                "DELETE FROM muted WHERE session = ?1 OR other = ?1",
+                "DELETE FROM guests WHERE session = ?1",
+            ] {
+                // Whether anything was is not asked.
+                at.prepare_cached(statement)?.execute([session])?;
+            }
             Ok(1)
         }
     }

@@ -30,6 +30,21 @@ async fn live_in(store: &Store) {
         link: [0x5d; 32],
         sealed: vec![0, 0x5c, 0xff],
     }));
+    changes.push(Change::OfTalk(TalkChange::Say {
+        table: "a".to_owned(),
+        saying: Saying {
+            watching: true,
+            session: [0x5c; 32],
+            name: "ann".to_owned(),
+            at: 7,
+            body: odd.to_owned(),
+        },
+    }));
+    changes.push(Change::OfTalk(TalkChange::Mute {
+        session: [0x5c; 32],
+        other: [0x5e; 32],
+        name: odd.to_owned(),
+    }));
     store.write(changes).await.unwrap();
     let pack = Change::Pack {
         table: "over".to_owned(),
@@ -68,6 +83,11 @@ async fn everything_comes_along_and_the_folder_stays() {
     let recovered = new.recovered([0x5d; 32]).await.unwrap();
     assert_eq!(recovered, old.recovered([0x5d; 32]).await.unwrap());
     assert_eq!(recovered.unwrap().sealed, [0, 0x5c, 0xff]);
+    let said = new.said_by([0x5c; 32]).await;
+    assert_eq!(said, old.said_by([0x5c; 32]).await);
+    assert_eq!(said.unwrap().len(), 1);
+    let muted = new.muted([0x5c; 32]).await;
+    assert_eq!(muted, old.muted([0x5c; 32]).await);
     assert_eq!(new.key([1; 32]).await, Ok([7; 32]));
     old.close().await;
     let error = move_house(folder.path(), &address).await.unwrap_err();

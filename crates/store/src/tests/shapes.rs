@@ -5,9 +5,10 @@ use rusqlite::Connection;
 use super::*;
 use crate::sqlite::schema;
 
-const SHAPES: [&[u8]; 2] = [
+const SHAPES: [&[u8]; 3] = [
     include_bytes!("../../tests/shapes/1.db"),
     include_bytes!("../../tests/shapes/2.db"),
+    include_bytes!("../../tests/shapes/3.db"),
 ];
 
 /// A folder with the house of this shape.
@@ -140,6 +141,28 @@ async fn nothing_of_shape_2_is_lost() {
     };
     assert_eq!(store.guest(session).await, Ok(Some(guest)));
     assert_eq!(store.seats_of(session).await.unwrap().len(), 2);
+    store.close().await;
+    assert_eq!(dump(folder.path(), rows), guests);
+    assert_eq!(dump(folder.path(), tables), seats);
+}
+
+#[tokio::test]
+async fn nothing_of_shape_3_is_lost() {
+    let folder = house_of(3);
+    let rows =
+        "SELECT hex(session) || name || preferences || link_number || hex(link) || hex(sealed)
+        FROM guests";
+    let guests = dump(folder.path(), rows);
+    let tables = "SELECT t.id || setup || seat || kind || s.name || coalesce(hex(session), '')
+        FROM tables t JOIN seats s ON table_id = t.id ORDER BY 1";
+    let seats = dump(folder.path(), tables);
+    assert_eq!((guests.len(), seats.len()), (1, 8));
+    let store = Store::open(folder.path()).unwrap();
+    for id in dump(folder.path(), "SELECT id FROM tables") {
+        let stored = store.table(&id).await.unwrap().unwrap();
+        assert!(stored.journal().is_some());
+        assert!(store.talk(&id).await.unwrap().is_empty());
+    }
     store.close().await;
     assert_eq!(dump(folder.path(), rows), guests);
     assert_eq!(dump(folder.path(), tables), seats);
