@@ -23,6 +23,7 @@ mod regions;
 pub mod rules;
 mod scene;
 mod style;
+mod talk;
 mod trouble;
 mod words;
 
@@ -35,13 +36,14 @@ pub use face::{
 pub use lang::{Lang, Theme};
 pub(crate) use log::LITTLE_MS;
 pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle, tenths};
-pub use message::{Clocked, Message, News, Picture, State};
+pub use message::{Clocked, Message, News, Picture, State, TalkNews};
 pub use pieces::{bot_level, bot_name, cat_name, cushion};
 pub use preferences::{CardSize, Motion, Preferences, Sound, Suits, Twice};
 pub use qr::qr_code;
 pub use regions::{Known, Region, Regions, fingerprint, slot};
 pub use scene::{Assist, Scene, SeatKind, SeatLabel, Setting, Verdict, Why};
 pub use style::{ICON, stylesheet};
+pub use talk::{Phrase, SAYING_LIMIT, Said};
 pub use trouble::Trouble;
 pub use words::{Thing, Words, audit};
 

@@ -8,10 +8,6 @@ use crate::{Choices, Face, Log, LogLine, LogNews, Region, Regions, Scene, Stage}
 /// A message to a page.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a message is written out where it is made"
-)]
 pub enum Message<'a> {
     /// The table has changed.
     Table(News<'a>),
@@ -22,6 +18,8 @@ pub enum Message<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         text: Option<&'a str>,
     },
+    /// Something was said.
+    Talk(TalkNews),
     /// The page is of another kind now.
     Reload,
     /// The house closes, for a while at least.
@@ -33,7 +31,7 @@ impl Message<'_> {
         // Room for all of it at once: growing would copy it several times.
         let room = match self {
             Message::Table(news) => news.regions.iter().map(|it| it.html.len() * 9 / 8).sum(),
-            Message::Answer { .. } | Message::Reload | Message::Closing => 0,
+            Message::Answer { .. } | Message::Talk(_) | Message::Reload | Message::Closing => 0,
         };
         let mut json = Vec::with_capacity(room + 512);
         serde_json::to_writer(&mut json, self).expect("messages are plain data");
@@ -76,6 +74,23 @@ pub struct News<'a> {
     /// Everybody's clock, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Vec<Clocked>>,
+}
+
+/// What was said, for one reader.
+#[derive(Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TalkNews {
+    /// Whether this is all there is.
+    #[serde(skip_serializing_if = "is_false")]
+    pub whole: bool,
+    /// Lines that are new, each with its number, the oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub add: Vec<(i64, String)>,
+    /// The numbers of lines that are gone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub drop: Vec<i64>,
+    /// Whom the reader does not hear, if that has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub muted: Option<String>,
 }
 
 /// The clock of a seat.

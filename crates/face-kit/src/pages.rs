@@ -34,6 +34,7 @@ mod rules;
 mod settings;
 mod sorry;
 mod table;
+mod talk;
 mod waiting;
 
 use std::sync::LazyLock;
@@ -55,6 +56,7 @@ pub use rules::rules;
 pub use settings::pace;
 pub use sorry::sorry;
 pub use table::{TablePage, table};
+pub use talk::{Spoken, TalkRoom, muted, spoken};
 pub use waiting::{Hosts, Waiting, room, waiting};
 
 static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::En, EN_FILE));

@@ -197,6 +197,8 @@ trouble-over = The match is over.
 trouble-watching = You are watching. Only seats can choose.
 trouble-nothing-to-undo = You have not chosen anything that could be taken back.
 trouble-raced = What was grabbed stays grabbed: others were reaching for it, too.
+trouble-much-talk = That is more than the others can read. Wait a moment, then say it again.
+trouble-nameless = Give yourself a name first: it is in the corner of every page.
 trouble-not-host = Only whoever opened the table can do that.
 trouble-sent-away = The host of this table would like to play with others. You can watch, or open a table of your own.
 trouble-options = The game cannot be set up like this.
@@ -352,6 +354,13 @@ stored-nothing = Nothing is stored about you. Your preferences are in a cookie o
 stored-preferences = as chosen above
 stored-link-none = none so far
 stored-link-there = there is one; of it only a fingerprint is kept, and your key, which the link alone can open
+stored-said = { $n ->
+    [0] nothing of what you said at tables
+    [one] one thing that you said at a table, for a month
+   *[other] { $n } things that you said at tables, for a month
+}
+stored-muted = Whom you do not hear
+done-hears = You hear everybody again.
 stored-device = On this device
 stored-cookies = two cookies, your key and a copy of your preferences; and which hints you have read
 played = { $n ->
@@ -423,3 +432,32 @@ lesson-rules = Read the rules
 lesson-otherwise = Fine, too.
 lesson-joint = {" "}
 lesson-over = That was a round.
+
+# Talk.
+talk = Talk
+talk-key = Talk (key: T)
+talk-new = new
+talk-seated = Only those who sit at this table read this.
+talk-watching = Only those who watch read this. Those who play do not.
+talk-lines = What was said
+talk-text = Say something …
+talk-send = Say it
+talk-phrases = Phrases that everybody reads in their own language
+mute-who = Do not hear { $who } any more
+muted-who = You do not hear { $who }.
+hear-all = Hear everybody again
+phrase-hello = Hello!
+phrase-have-fun = Have fun!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-nice = Nicely played!
+phrase-wow = Wow!
+phrase-ouch = Ouch!
+phrase-phew = Phew!
+phrase-thinking = Let me think …
+phrase-moment = One moment, please.
+phrase-take-your-time = Take your time.
+phrase-back = I am back.
+phrase-good-match = That was fun!
+phrase-again = Another one?
+phrase-bye = See you!

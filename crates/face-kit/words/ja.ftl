@@ -184,6 +184,8 @@ trouble-over = ゲームは終わりました。
 trouble-watching = 観戦中です。選べるのは席に座っている人だけです。
 trouble-nothing-to-undo = 取り消せる選択がまだありません。
 trouble-raced = 早い者勝ちで取ったものは、取り消せません。
+trouble-much-talk = みんなが読みきれません。少し待ってから話してください。
+trouble-nameless = 先に名前を決めてください。どのページでも右上から決められます。
 trouble-not-host = これができるのは、テーブルを開いた人だけです。
 trouble-sent-away = このテーブルの主は、別の人と遊びたいようです。観戦するか、自分のテーブルを開いてください。
 trouble-options = その設定では遊べません。
@@ -332,6 +334,12 @@ stored-nothing = あなたについては何も保存していません。卓に
 stored-preferences = 上で選んだとおり
 stored-link-none = まだありません
 stored-link-there = あります。保存しているのは、その指紋と、リンクでしか開かない鍵だけです
+stored-said = { $n ->
+    [0] テーブルでの発言はありません
+   *[other] テーブルでの発言 { $n } 件（ひと月のあいだ）
+}
+stored-muted = 発言を表示しない人
+done-hears = みんなの発言を表示します。
 stored-device = この端末にあるもの
 stored-cookies = クッキーがふたつ（あなたの鍵と、好みの設定の写し）。それと、読み終えたヒントの記録
 played = 卓：{ $n }
@@ -385,3 +393,32 @@ lesson-rules = ルールを読む
 lesson-otherwise = それもいいですね。
 lesson-joint = {""}
 lesson-over = これで1ラウンドです。
+
+# おしゃべり
+talk = 会話
+talk-key = 会話（キー：T）
+talk-new = 件の新着
+talk-seated = このテーブルに座っている人だけが読めます。
+talk-watching = 観戦している人だけが読めます。遊んでいる人には見えません。
+talk-lines = これまでの会話
+talk-text = ひとこと…
+talk-send = 話す
+talk-phrases = 相手の言葉で読める定型文
+mute-who = { $who }さんの発言を表示しない
+muted-who = { $who }さんの発言を表示していません。
+hear-all = みんなの発言を表示する
+phrase-hello = こんにちは！
+phrase-have-fun = よろしくお願いします！
+phrase-thanks = ありがとう！
+phrase-sorry = ごめんなさい！
+phrase-nice = お見事！
+phrase-wow = すごい！
+phrase-ouch = やられた！
+phrase-phew = あぶなかった！
+phrase-thinking = ちょっと考えます…
+phrase-moment = 少し待ってください。
+phrase-take-your-time = ごゆっくり。
+phrase-back = 戻りました。
+phrase-good-match = 楽しかった！
+phrase-again = もう一回どう？
+phrase-bye = またね！

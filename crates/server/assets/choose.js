@@ -51,6 +51,7 @@ function choose(choice) {
 function hear({ n, ok, text = "" }) {
   if (n === probe) confirmConnection();
   measured(n);
+  if (hearTalk({ type: "answer", n, ok, text })) return;
   if (n === asking?.n) {
     // Until its region is replaced.
     if (ok && asking.button.dataset.ask === "go-on") asking.button.ariaDisabled = "true";

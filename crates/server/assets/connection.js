@@ -76,6 +76,7 @@ function connect() {
   const address = new URL(`/t/${table.dataset.table}/live`, location.href);
   address.searchParams.set("room", table.dataset.room ?? "");
   address.searchParams.set("version", `${state.version}`);
+  address.searchParams.set("talk", `${talkLines()?.childElementCount ?? 0}`);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const here = new WebSocket(address);
   candidate = here;
@@ -138,10 +139,11 @@ function leaveTable() {
   location.assign("/");
 }
 
-/** @param {News | Answer | Leave} message */
+/** @param {News | Answer | Talk | Leave} message */
 function receive(message) {
   if (message.type === "table") enqueue(message);
   else if (message.type === "answer") hear(message);
+  else if (message.type === "talk") takeTalk(message);
   else if (message.type === "reload" && !hasLeft) location.reload();
   else if (message.type === "closing") explainOffline("closing");
 }

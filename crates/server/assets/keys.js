@@ -47,6 +47,8 @@ function pressKey(key) {
   const place = COUNTING.indexOf(key === "^" ? "=" : key);
   if (place >= 0) return pressDigit(it ?? nth(place));
   it?.click();
+  // Whoever opens it by a key wants to type.
+  if (it?.matches(".for-talk")) byId("talk-text")?.focus();
   return it !== undefined;
 }
 

@@ -26,6 +26,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/log.js"),
     include_str!("../assets/clock.js"),
     include_str!("../assets/turns.js"),
+    include_str!("../assets/talk.js"),
     include_str!("../assets/news.js"),
     include_str!("../assets/keys.js"),
     include_str!("../assets/keep.js"),

@@ -56,10 +56,13 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         }
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Trouble::Watching | Trouble::NotHost | Trouble::SentAway => StatusCode::FORBIDDEN,
+        Trouble::Watching | Trouble::Nameless | Trouble::NotHost | Trouble::SentAway => {
+            StatusCode::FORBIDDEN
+        }
         Trouble::TooBusy
         | Trouble::TooManyTables
         | Trouble::TooManyChanges
+        | Trouble::TooMuchTalk
         | Trouble::TooManyPages => StatusCode::TOO_MANY_REQUESTS,
         Trouble::Expired => StatusCode::GONE,
         Trouble::Full | Trouble::NotWritten | Trouble::InDoubt => StatusCode::SERVICE_UNAVAILABLE,

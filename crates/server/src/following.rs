@@ -9,7 +9,7 @@ use tokio::task::AbortHandle;
 
 use crate::App;
 use crate::house::House;
-use crate::room::Handle;
+use crate::room::{Handle, Room};
 
 /// Somebody who listens to other servers, until this is dropped.
 #[derive(Debug)]
@@ -64,8 +64,15 @@ fn hand_on(house: &House, news: News, went_on: &mut BTreeMap<String, u64>) {
                 handle.tell(move |room| room.hear(&people));
             }
         }
+        News::Talked(Some(table)) => {
+            if let Some(handle) = house.known(&table) {
+                handle.tell(Room::listen);
+            }
+        }
+        News::Talked(None) => house.listen(),
         News::Everything => {
             for handle in house.handles() {
+                handle.tell(Room::listen);
                 handle.read_on();
             }
         }

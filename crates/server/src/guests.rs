@@ -173,6 +173,7 @@ impl House {
         match self.deps.write(changes).await {
             Ok(()) => {
                 self.reseated(seats.iter().map(|it| it.table.as_str()));
+                self.listen();
                 Ok(true)
             }
             Err(WriteError::Taken) => Ok(false),

@@ -235,6 +235,13 @@ impl House {
         }
     }
 
+    /// What somebody said is gone, or is said by somebody else now, at any table.
+    pub(crate) fn listen(&self) {
+        for handle in self.handles() {
+            handle.tell(Room::listen);
+        }
+    }
+
     /// How many tables are in memory.
     pub(crate) fn n_tables(&self) -> usize {
         let tables = self.lock();

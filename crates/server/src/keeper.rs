@@ -3,14 +3,14 @@
 //! It takes up the tables where a bot is to move or a pause ends, a few at a time, so that the
 //! house answers as soon as its door is open. It packs matches that are over, so that nobody waits for that
 //! at the end of one. It writes down where people have been, and clears away tables to which nobody has come
-//! for so long as the operator says, a few at a time as well.
+//! for so long as the operator says, a few at a time as well. What people said to each other is deleted after a month.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use face_kit::Trouble;
-use store::{Change, Left, StoreError, WriteError};
+use store::{Change, Left, StoreError, TalkChange, WriteError};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep};
 use tracing::{error, info, warn};
@@ -26,6 +26,8 @@ const ROUND_SHARED: Duration = Duration::from_secs(2);
 pub(crate) const SWEEP: Duration = Duration::from_secs(600);
 /// How often those that could not be taken up are tried again.
 const HOPE: Duration = Duration::from_secs(3600);
+/// How long it is kept what people say to each other.
+const TALK_KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// How many tables the keeper has open at a time, of those at which nobody looks.
 const AT_ONCE: usize = 256;
 /// How many tables are asked for, or cleared away, at a time.
@@ -77,6 +79,7 @@ async fn run(app: Weak<App>) {
         if swept.elapsed() >= SWEEP {
             swept = Instant::now();
             write_visits(house).await;
+            forget_talk(house).await;
             if let Err(failed) = clear_away(house).await {
                 error!(%failed, "tables that were left cannot be cleared away");
             }
@@ -171,6 +174,15 @@ async fn write_visits(house: &House) {
     }
 }
 
+/// What was said long ago is nobody's business any more.
+async fn forget_talk(house: &House) {
+    let before = now_ms().saturating_sub(TALK_KEPT.as_millis() as i64);
+    let change = Change::OfTalk(TalkChange::Fade { before });
+    if let Err(failed) = house.deps.store.write(vec![change]).await {
+        error!(%failed, "what was said long ago could not be deleted");
+    }
+}
+
 /// Clears away the tables to which nobody has come for too long.
 async fn clear_away(house: &House) -> Result<(), StoreError> {
     let Expiry { waiting, left } = house.deps.expiry;
@@ -203,5 +215,6 @@ async fn clear_away(house: &House) -> Result<(), StoreError> {
 pub(crate) async fn sweep(app: &App) {
     pack(&app.house).await.unwrap();
     write_visits(&app.house).await;
+    forget_talk(&app.house).await;
     clear_away(&app.house).await.unwrap();
 }

@@ -26,7 +26,8 @@ pub(crate) use home::{home, turns};
 pub(crate) use lobby::asked_for;
 pub(crate) use lobby::{example, first, new_table, open_table, play, rules, settings};
 pub(crate) use me::{
-    back, come_back, data, delete, deleting, leave, link, link_code, me, name, others, preferences,
+    back, come_back, data, delete, deleting, hear, leave, link, link_code, me, name, others,
+    preferences,
 };
 pub(crate) use table::{
     bots, go_watch, join, log, move_seat, rematch, seat_code, seat_link, table, table_code, watch,

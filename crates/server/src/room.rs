@@ -23,6 +23,7 @@ mod race;
 mod seats;
 mod sight;
 mod sitting;
+mod talk;
 mod task;
 mod undoing;
 mod waiting;

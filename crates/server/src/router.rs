@@ -106,6 +106,7 @@ fn own() -> Router<Arc<App>> {
         .route("/me/name", post(pages::name))
         .route("/me/preferences", post(pages::preferences))
         .route("/me/link", post(pages::link))
+        .route("/me/hear", post(pages::hear))
         .route("/me/others", post(pages::others))
         .route("/me/data.json", get(pages::data))
         .route("/me/delete", get(pages::deleting).post(pages::delete))

@@ -10,7 +10,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use face_kit::{Message as Told, Trouble};
+use face_kit::{Message as Told, Phrase, Said, Trouble};
 use serde::Deserialize;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
@@ -125,6 +125,9 @@ struct Of {
     pace: Option<String>,
     seat: Option<usize>,
     welcome: Option<bool>,
+    phrase: Option<String>,
+    words: Option<String>,
+    line: Option<i64>,
 }
 
 /// All that a page can ask for.
@@ -147,6 +150,11 @@ enum Ask {
     Leave,
     /// That a person may have this bot's seat, or not any more.
     Welcome(usize, bool),
+    /// To say something.
+    Say(Said),
+    /// Not to hear whoever said this, or to hear everybody again.
+    Mute(i64),
+    Hear,
     Link,
     Ping,
 }
@@ -169,6 +177,12 @@ impl Ask {
             "back" => Ask::Tea(false),
             "leave" => Ask::Leave,
             "welcome" => Ask::Welcome(of.seat?, of.welcome?),
+            "say" => Ask::Say(match of.phrase {
+                Some(word) => Said::Phrase(Phrase::parse(&word)?),
+                None => Said::Words(of.words?),
+            }),
+            "mute" => Ask::Mute(of.line?),
+            "hear" => Ask::Hear,
             "link" => Ask::Link,
             "ping" => Ask::Ping,
             _ => return None,
@@ -328,6 +342,12 @@ impl LivePage<'_> {
         let lang = self.visitor.lang;
         let guest = self.visitor.session.clone();
         let session = guest.as_ref().map(Session::hash);
+        /// Does this in the room.
+        macro_rules! do_it {
+            ($method:ident($($with:expr),*)) => {
+                Ok(self.door.call(move |room| Box::pin(room.$method($($with),*))).await??)
+            };
+        }
         match ask {
             Ask::Choose { choices, moment } => {
                 let chosen = self.door.call(move |room| {
@@ -335,44 +355,16 @@ impl LivePage<'_> {
                 });
                 chosen.await?
             }
-            Ask::GoOn => {
-                let gone_on = self.door.call(move |room| Box::pin(room.go_on(session)));
-                Ok(gone_on.await??)
-            }
-            Ask::Pace(pace) => {
-                let set = self
-                    .door
-                    .call(move |room| Box::pin(room.set_pace(session, pace)));
-                Ok(set.await??)
-            }
-            Ask::Undo => {
-                let undone = self.door.call(move |room| Box::pin(room.undo(session)));
-                Ok(undone.await??)
-            }
-            Ask::Answer(yes) => {
-                let answered = self
-                    .door
-                    .call(move |room| Box::pin(room.answer(session, yes)));
-                Ok(answered.await??)
-            }
-            Ask::Tea(away) => {
-                let has = self
-                    .door
-                    .call(move |room| Box::pin(room.have_tea(session, away)));
-                Ok(has.await??)
-            }
-            Ask::Leave => {
-                let left = self
-                    .door
-                    .call(move |room| Box::pin(room.leave_for_good(session)));
-                Ok(left.await??)
-            }
-            Ask::Welcome(seat, is_welcoming) => {
-                let welcomed = self
-                    .door
-                    .call(move |room| Box::pin(room.welcome(session, seat, is_welcoming)));
-                Ok(welcomed.await??)
-            }
+            Ask::GoOn => do_it!(go_on(session)),
+            Ask::Pace(pace) => do_it!(set_pace(session, pace)),
+            Ask::Undo => do_it!(undo(session)),
+            Ask::Answer(yes) => do_it!(answer(session, yes)),
+            Ask::Tea(away) => do_it!(have_tea(session, away)),
+            Ask::Leave => do_it!(leave_for_good(session)),
+            Ask::Welcome(seat, is_welcoming) => do_it!(welcome(session, seat, is_welcoming)),
+            Ask::Say(said) => do_it!(say(session, said)),
+            Ask::Mute(line) => do_it!(mute(session, line)),
+            Ask::Hear => do_it!(hear_all(session)),
             Ask::Link => {
                 let guest = guest.ok_or(Trouble::Watching)?;
                 let kept = self

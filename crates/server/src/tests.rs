@@ -35,3 +35,4 @@ mod secrets;
 mod servers;
 mod sizes;
 mod strangers;
+mod talk;

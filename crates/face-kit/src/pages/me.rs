@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::new_table::name_field;
 use super::{Frame, preferences, words};
+use crate::kit::list;
 use crate::{Lang, Mood, cat};
 
 /// How many tables are listed; all of them are in the file.
@@ -20,6 +21,8 @@ pub enum Done {
     SignedOut,
     /// Tables came along from the guest that this device was before.
     Came,
+    /// They hear everybody again.
+    Hears,
 }
 
 impl Done {
@@ -31,6 +34,7 @@ impl Done {
             Done::Renewed => "renewed",
             Done::SignedOut => "signed-out",
             Done::Came => "came",
+            Done::Hears => "hears",
         }
     }
 
@@ -42,6 +46,7 @@ impl Done {
             Done::Renewed,
             Done::SignedOut,
             Done::Came,
+            Done::Hears,
         ];
         all.into_iter().find(|it| it.word() == word)
     }
@@ -54,6 +59,7 @@ impl Done {
             Done::Renewed => words.get("done-renewed"),
             Done::SignedOut => words.get("done-signed-out"),
             Done::Came => words.get("done-came"),
+            Done::Hears => words.get("done-hears"),
         }
     }
 }
@@ -94,13 +100,16 @@ pub struct Played {
 /// All there is about the visitor.
 ///
 /// Its forms post to `/me/name` (`name`), `/me/preferences` (all of them), `/me/link` (nothing, or `renew=yes`),
-/// `/me/others` and `/me/leave`; `/me/data.json` is the file, `/me/link/qr.svg` the link as squares.
+/// `/me/others`, `/me/hear` and `/me/leave`; `/me/data.json` is the file, `/me/link/qr.svg` the link as squares.
 #[derive(Debug, Clone, Copy)]
 pub struct Me<'a> {
     /// Whether anything is stored about them in the house.
     pub is_known: bool,
     pub link: OwnLink<'a>,
     pub tables: &'a [Played],
+    /// How much is kept of what they said, and whom they do not hear.
+    pub n_said: usize,
+    pub muted: &'a [String],
     pub done: Option<Done>,
     /// What was wrong with the last try, in words.
     pub complaint: Option<&'a str>,
@@ -206,6 +215,14 @@ fn stored(frame: &Frame<'_>, it: &Me<'_>) -> Markup {
                     div { dt { (words.get("your-name")) } dd { (frame.name.unwrap_or("–")) } }
                     div { dt { (words.get("preferences")) } dd { (words.get("stored-preferences")) } }
                     div { dt { (words.get("own-link")) } dd { (link) } }
+                    div { dt { (words.get("talk")) } dd { (words.say("stored-said", [("n", it.n_said.into())])) } }
+                    @if !it.muted.is_empty() { div {
+                        dt { (words.get("stored-muted")) }
+                        dd {
+                            (list(frame.lang, it.muted.to_vec())) " "
+                            form method="post" action="/me/hear" { button.plain type="submit" { (words.get("hear-all")) } }
+                        }
+                    } }
                     div { dt { (words.get("stored-device")) } dd { (words.get("stored-cookies")) } }
                 }
                 @if !it.tables.is_empty() { (played(frame.lang, it.tables)) }

@@ -151,7 +151,7 @@ pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
     let is_seated = seats.iter().any(|it| it.you);
     let is_on = !it.is_over && !it.is_ended;
     html! {
-        div id="people" {
+        div id="people" data-alone[is_alone(seats)] {
             ul.cushions {
                 @for (nth, seat) in seats.iter().enumerate() {
                     li.place.mine[seat.you] {
@@ -183,6 +183,12 @@ pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
             }
         }
     }
+}
+
+/// Whether there is nobody for this viewer to talk to.
+fn is_alone(seats: &[SeatLabel]) -> bool {
+    let is_other = |it: &&SeatLabel| it.kind == SeatKind::Person && !it.you;
+    seats.iter().any(|it| it.you) && seats.iter().find(is_other).is_none()
 }
 
 /// What there is to say of who sits there.

@@ -11,6 +11,7 @@ use super::closing::match_closes;
 use super::home::notify;
 use super::people::{People, asks, people, undo};
 use super::settings::{pace, settings, settings_tool};
+use super::talk::{TalkRoom, talk_panel, talk_tool};
 use super::waiting::{Invites, invitation, own_link};
 use super::{Frame, words};
 use crate::kit::panel_head;
@@ -51,6 +52,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
             (PreEscaped(&it.picture.html))
             @if it.seat_link.is_some() && !it.picture.state.over { (first(frame.lang, it)) }
             (settings(frame.lang, Some(&pace(frame.lang, it.pace, it.seat_link.is_some()))))
+            (talk_panel(frame.lang, if it.seat_link.is_some() { TalkRoom::Seated } else { TalkRoom::Watching }))
             section.panel id="share" role="dialog" aria-labelledby="share-title" {
                 @let title = html! { h2 id="share-title" tabindex="-1" { (words.get("share")) } };
                 (panel_head(frame.lang, "share-open", &title))
@@ -118,6 +120,7 @@ fn tools(lang: Lang, it: &TablePage<'_>) -> Markup {
         label.tool.for-log for="log-open" title=(words.get("log")) {
             (icon(LOG)) span { (words.get("log")) }
         }
+        (talk_tool(lang))
         input.fold id="share-open" type="checkbox" aria-controls="share";
         label.tool for="share-open" title=(words.get("share")) {
             (icon(SHARE)) span { (words.get("share")) }

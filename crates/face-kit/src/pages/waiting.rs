@@ -6,6 +6,7 @@ use game::About;
 use maud::{Markup, PreEscaped, html};
 
 use super::closing::waiting_closes;
+use super::talk::talk_section;
 use super::{Frame, USUAL_LEVEL, words};
 use crate::pieces::levels as bot_levels;
 use crate::qr::qr;
@@ -56,6 +57,7 @@ pub fn waiting(frame: &Frame<'_>, it: &Waiting<'_>) -> String {
             (PreEscaped(seats.html))
             (invitation(frame.lang, Invites::ToSit, it.link))
             (PreEscaped(bots.html))
+            @if it.seats.iter().any(|it| it.you) { (talk_section(frame.lang)) }
             @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }
             (waiting_closes(frame.lang, it.closes))
         }

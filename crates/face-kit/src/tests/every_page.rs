@@ -164,6 +164,8 @@ pub(super) fn pages_of_a_person(frame: &Frame<'_>) -> Vec<String> {
         is_known: true,
         link: pages::OwnLink::Shown(LINK),
         tables: &tables,
+        n_said: 2,
+        muted: &["Bob<".to_owned()],
         done: Some(pages::Done::Renewed),
         complaint: None,
     };
@@ -171,6 +173,8 @@ pub(super) fn pages_of_a_person(frame: &Frame<'_>) -> Vec<String> {
         is_known: false,
         link: pages::OwnLink::None,
         tables: &[],
+        n_said: 0,
+        muted: &[],
         done: None,
         complaint: Some("<no>"),
     };

@@ -7,9 +7,9 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use face_kit::pages::{self, Done, Me, OwnLink, Played, PlayedState, Recover};
-use face_kit::{Preferences, Trouble, qr_code};
+use face_kit::{Preferences, Said, Trouble, qr_code};
 use serde_json::json;
-use store::{Change, GuestChange, Sat};
+use store::{Change, GuestChange, Hash, Sat, Saying, StoreError, TalkChange};
 
 use super::form::Fields;
 use super::{Page, go, session_of, set_cookies};
@@ -43,6 +43,9 @@ async fn draw(
 ) -> Result<String, PageError> {
     let tables = played(app, visitor).await;
     let tables = tables.map_err(|it| app.sorry(visitor, it))?;
+    let talk = talk(app, visitor).await;
+    let (said, muted) = talk.map_err(|it| app.sorry(visitor, it))?;
+    let muted: Vec<String> = muted.into_iter().map(|(_, name)| name).collect();
     let number = visitor.guest.as_ref().map_or(0, |it| it.link_number);
     let me = Me {
         is_known: visitor.session.is_some() && (visitor.guest.is_some() || !tables.is_empty()),
@@ -52,6 +55,8 @@ async fn draw(
             None => OwnLink::None,
         },
         tables: &tables,
+        n_said: said.len(),
+        muted: &muted,
         done,
         complaint,
     };
@@ -85,6 +90,24 @@ async fn seats(app: &App, visitor: &Visitor) -> Result<Vec<Sat>, Trouble> {
     let seats = app.house.deps.store.seats_of(session.hash()).await;
     seats.map_err(|failed| {
         tracing::error!(%failed, "somebody's seats cannot be read");
+        Trouble::Broken
+    })
+}
+
+/// What somebody said, with the tables, and whom they do not hear.
+type OwnTalk = (Vec<(String, Saying)>, Vec<(Hash, String)>);
+
+async fn talk(app: &App, visitor: &Visitor) -> Result<OwnTalk, Trouble> {
+    let Some(session) = &visitor.session else {
+        return Ok(OwnTalk::default());
+    };
+    let store = &app.house.deps.store;
+    let both = async {
+        let said = store.said_by(session.hash()).await?;
+        Ok((said, store.muted(session.hash()).await?))
+    };
+    both.await.map_err(|failed: StoreError| {
+        tracing::error!(%failed, "what somebody said cannot be read");
         Trouble::Broken
     })
 }
@@ -260,6 +283,16 @@ pub(crate) async fn data(State(app): State<Arc<App>>, visitor: Visitor) -> Page 
             },
         })
     };
+    let talk = talk(&app, &visitor).await;
+    let (said, muted) = talk.map_err(|it| app.sorry(&visitor, it))?;
+    let said = said.iter().map(|(table, it)| {
+        json!({
+            "table": format!("{}/t/{table}", visitor.origin),
+            "date": date(it.at),
+            "said": Said::read(&it.body).map(|it| it.text(visitor.lang).to_owned()),
+            "watching": it.watching,
+        })
+    });
     let likes = visitor.preferences.words();
     let likes = likes.map(|(name, word)| (name.to_owned(), json!(word)));
     let data = json!({
@@ -267,6 +300,8 @@ pub(crate) async fn data(State(app): State<Arc<App>>, visitor: Visitor) -> Page 
         "preferences": serde_json::Map::from_iter(likes),
         "recovery_links_made": guest.link_number,
         "tables": seats.iter().map(table).collect::<Vec<_>>(),
+        "said": said.collect::<Vec<_>>(),
+        "not_heard": muted.iter().map(|(_, name)| name).collect::<Vec<_>>(),
     });
     let text = serde_json::to_string_pretty(&data).expect("it is plain data");
     let headers = [
@@ -277,6 +312,21 @@ pub(crate) async fn data(State(app): State<Arc<App>>, visitor: Visitor) -> Page 
         ),
     ];
     Ok((headers, text).into_response())
+}
+
+/// The guest hears everybody again, wherever they are.
+pub(crate) async fn hear(State(app): State<Arc<App>>, visitor: Visitor) -> Page {
+    let sorry = |it: Trouble| app.sorry(&visitor, it);
+    if let Some(session) = &visitor.session {
+        let_change(&app, &visitor, session).await.map_err(sorry)?;
+        let hear = TalkChange::Hear {
+            session: session.hash(),
+            other: None,
+        };
+        let written = write(&app, vec![Change::OfTalk(hear)]).await;
+        written.map_err(sorry)?;
+    }
+    Ok(done(Done::Hears, &[]))
 }
 
 /// Asks before everything is deleted.

@@ -22,6 +22,7 @@ use super::Room;
 use super::door::Handle;
 use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
+use super::talk::Hears;
 
 /// Where more watch than this, they are shown what is new less often, the more of them there are: what a choice costs
 /// does not grow with those who look on. Those who sit at the table see it at once.
@@ -55,16 +56,17 @@ pub(super) struct Audience {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Eyes {
     pub(super) viewer: Viewer,
-    lang: Lang,
+    pub(super) lang: Lang,
 }
 
 /// The line to an open page.
 pub(super) struct Line {
-    session: Option<Hash>,
+    pub(super) session: Option<Hash>,
     pub(super) eyes: Eyes,
     has_started: bool,
     /// The way from the house to the page and back, once it was measured.
     pub(super) way: Option<Duration>,
+    pub(super) hears: Hears,
     messages: mpsc::Sender<Utf8Bytes>,
     is_behind: Arc<AtomicBool>,
 }
@@ -74,6 +76,8 @@ pub(super) struct Line {
 pub(crate) struct Shows {
     room: Option<String>,
     version: Option<u64>,
+    /// How many lines of talk it shows.
+    talk: Option<usize>,
 }
 
 /// A table to look at as it changes. Dropping it says goodbye.
@@ -273,10 +277,12 @@ impl Room {
             eyes,
             has_started: self.play.is_some(),
             way: None,
+            hears: Hears::new(shows.talk),
             messages,
             is_behind: Arc::clone(&is_behind),
         };
         self.audience.lines.insert(number, line);
+        self.talk.be_due();
         self.note_visit();
         self.update_presence();
         Watch {
@@ -314,6 +320,7 @@ impl Room {
         self.show_crowd();
         let line = self.audience.lines.get(&number)?;
         line.is_behind.store(false, Ordering::Relaxed);
+        self.talk.be_due();
         let eyes = line.eyes;
         let name = self.name_of(eyes);
         let whole = self.with_sight(eyes, |sight, scenery, setting, rest| {
@@ -473,7 +480,7 @@ impl Room {
 impl Line {
     /// Sends, unless the page does not keep up; says whether it did. That the page is behind is
     /// noted before the last message that fits, so that the reader of that message knows it.
-    fn send(&self, message: &Utf8Bytes) -> bool {
+    pub(super) fn send(&self, message: &Utf8Bytes) -> bool {
         if self.is_behind.load(Ordering::Relaxed) {
             return false;
         }

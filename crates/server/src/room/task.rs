@@ -20,6 +20,7 @@ use super::elsewhere::Elsewhere;
 use super::following::Lease;
 use super::keeping::Backoff;
 use super::play::Play;
+use super::talk::Talk;
 use super::{Seated, seats};
 use crate::house::{Deps, now_ms};
 use crate::metrics::SeatCount;
@@ -48,6 +49,7 @@ pub(crate) struct Room {
     pub(super) play: Option<Play>,
     pub(super) audience: Audience,
     pub(super) thinking: Thinking,
+    pub(super) talk: Talk,
     /// Until when people look at what is over, such as a trick. Bots wait for them.
     pub(super) look_until: Instant,
     /// Everybody's time, where there is a clock.
@@ -105,6 +107,7 @@ impl Room {
             play: None,
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
+            talk: Talk::default(),
             look_until: Instant::now(),
             times: Times::default(),
             pending_until: None,
@@ -214,6 +217,7 @@ impl Room {
             self.tend_proposal();
             self.tend_clock();
             self.publish();
+            self.tend_talk().await;
             self.tend_visit().await;
         }
     }

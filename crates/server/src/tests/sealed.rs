@@ -15,10 +15,16 @@ struct Feast {
 
 impl Feast {
     async fn open() -> Feast {
+        Feast::with("").await
+    }
+
+    /// The same, with more that is agreed on.
+    async fn with(more: &str) -> Feast {
         let house = House::new().await;
         let mut guests = ["ann", "bob", "cid", "dan"].map(Guest::new);
-        let form = "name=ann&seats=4&pace=instant&seat-1=open&seat-2=open&seat-3=open";
-        let reply = house.post(&guests[0], "/new/thousand-cats", form).await;
+        let form =
+            format!("name=ann&seats=4&pace=instant&seat-1=open&seat-2=open&seat-3=open{more}");
+        let reply = house.post(&guests[0], "/new/thousand-cats", &form).await;
         guests[0].keep(&reply);
         let table = reply.location().strip_prefix("/t/").unwrap().to_owned();
         for (seat, guest) in guests.iter_mut().enumerate().skip(1) {
@@ -160,4 +166,39 @@ async fn whoever_has_not_chosen_cannot_tell_two_worlds_apart() {
     for world in &worlds[1..] {
         assert_eq!(*world, worlds[0]);
     }
+}
+
+/// Where there are clocks, a house that was started again knows from the journal who has chosen already. It shows nobody's clock to others before
+/// something happens that all of them see.
+#[tokio::test]
+async fn a_clock_does_not_tell_after_a_restart_who_has_chosen() {
+    let mut worlds = Vec::new();
+    for who in [&[][..], &[0, 2], &[1]] {
+        let mut feast = Feast::with("&clock=swift").await;
+        for seat in who {
+            feast.choose(*seat).await;
+        }
+        let Feast {
+            house,
+            table,
+            guests,
+            ..
+        } = feast;
+        let house = house.killed_and_started_again().await;
+        let path = format!("/t/{table}");
+        let mut shown = Vec::new();
+        for guest in [&Guest::new("eve"), &guests[3]] {
+            let mut clocks = house.get(guest, &path).await.state()["clock"].clone();
+            assert_eq!(clocks.as_array().map(Vec::len), Some(4));
+            // One's own goes on.
+            if guest.session() == guests[3].session() {
+                assert_eq!(clocks[3]["runs"], true);
+                clocks[3] = game::Json::Null;
+            }
+            shown.push(clocks);
+        }
+        worlds.push(shown);
+    }
+    assert_eq!(worlds[0], worlds[1]);
+    assert_eq!(worlds[0], worlds[2]);
 }
