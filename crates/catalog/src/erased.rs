@@ -7,12 +7,13 @@ use std::num::NonZeroU32;
 use bots::BotName;
 use face_kit::Cover;
 use game::{
-    About, Added, Advice, Awaiting, By, Data, Game, Journal, JournalError, Json, LastChoice,
-    NotationError, Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table,
-    TogetherError, Viewer, journal_rules, journal_slug, options_with,
+    About, Added, Advice, Awaiting, By, Data, Game, Journal, Json, LastChoice, NotationError,
+    Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
+    journal_rules, journal_slug, options_with,
 };
 use serde_json::json;
 
+use crate::errors::{ChooseError, OpenError, ResumeError};
 use crate::looks::{Looks, Snapshot};
 
 /// A game whose type nobody has to know.
@@ -105,6 +106,12 @@ pub trait AnyTable: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// How the match came to be, with its seed: for storage only while it lasts.
     fn journal(&self) -> String;
+    /// After how many steps each round that is over had ended.
+    fn rounds(&self) -> &[usize];
+    /// After how many steps, at least so many, a match could have stopped.
+    fn stop_after(&self, n_steps: usize) -> usize;
+    /// The journal between these steps, for [`AnyTable::follow`]; from the first one on, for [`AnyGame::resume`].
+    fn part(&self, from: usize, to: usize) -> String;
     /// A thought to run on another thread, if `seat` has a choice. It owns a view, not a game.
     fn think(&self, seat: Seat, bot: BotName, seed: Seed) -> Option<Thought>;
 }
@@ -159,68 +166,6 @@ impl fmt::Debug for Thought {
         write!(f, "Thought({} iterations)", self.iterations)
     }
 }
-
-/// Why no table was opened.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OpenError {
-    Options(OptionsError),
-    NotAnObject,
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenError::Options(error) => error.fmt(f),
-            OpenError::NotAnObject => f.write_str("options are a JSON object"),
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
-
-/// Why a match cannot be taken up.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ResumeError {
-    Journal(JournalError),
-    /// It was played by other rules.
-    Rules(String),
-    /// It reads well but does not replay.
-    Replay(String),
-}
-
-impl fmt::Display for ResumeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ResumeError::Journal(error) => error.fmt(f),
-            ResumeError::Rules(text) | ResumeError::Replay(text) => f.write_str(text),
-        }
-    }
-}
-
-impl std::error::Error for ResumeError {}
-
-/// Why a choice was not taken.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ChooseError {
-    /// It is no choice of this game.
-    Notation(NotationError),
-    /// A rule forbids it, in English.
-    Refused { rule: &'static str, text: String },
-    /// These choices do not go together: each is taken by itself.
-    Apart,
-}
-
-impl fmt::Display for ChooseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ChooseError::Notation(error) => error.fmt(f),
-            ChooseError::Refused { rule, text } => write!(f, "§{rule} {text}"),
-            ChooseError::Apart => f.write_str("these choices are taken one by one"),
-        }
-    }
-}
-
-impl std::error::Error for ChooseError {}
 
 /// The erased form of a game that looks like this.
 pub(crate) struct Erased<G, L>(PhantomData<fn() -> (G, L)>);
@@ -434,6 +379,19 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
 
     fn journal(&self) -> String {
         self.table.journal().to_string()
+    }
+
+    fn rounds(&self) -> &[usize] {
+        self.table.rounds()
+    }
+
+    fn stop_after(&self, n_steps: usize) -> usize {
+        let rounds = self.table.rounds();
+        self.table.journal().stop_after(n_steps, rounds)
+    }
+
+    fn part(&self, from: usize, to: usize) -> String {
+        self.table.journal().part(from, to)
     }
 
     fn think(&self, seat: Seat, bot: BotName, seed: Seed) -> Option<Thought> {

@@ -5,9 +5,11 @@
 //! tables as trait objects that speak JSON and notation, for those who must not know a game.
 
 mod erased;
+mod errors;
 mod looks;
 
-pub use erased::{AnyGame, AnyTable, ChooseError, Chosen, OpenError, ResumeError, Thought};
+pub use erased::{AnyGame, AnyTable, Chosen, Thought};
+pub use errors::{ChooseError, OpenError, ResumeError};
 pub use looks::{Faced, Snapshot};
 
 use face_kit::Face;

@@ -228,6 +228,7 @@ fn a_first_match_has_a_card_with_the_aim() {
         pages::table(
             &hostile_frame(Lang::En),
             &pages::TablePage {
+                late: None,
                 closes: None,
                 table: TABLE,
                 about: &ABOUT,

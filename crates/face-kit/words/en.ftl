@@ -461,3 +461,12 @@ phrase-back = I am back.
 phrase-good-match = That was fun!
 phrase-again = Another one?
 phrase-bye = See you!
+
+# One round late.
+show-late = Let those who watch see my cards, one round late
+show-late-long = What you had and did in a round is shown to them while the next one is played, and never before.
+shown-note = lets those who watch see their cards, one round late
+see-late = See their cards, one round late
+late-now = You see what { $who } saw, one round late.
+late-soon = As soon as a round is over, you see what { $who } saw in it.
+late-not = Watch it as it happens

@@ -422,3 +422,12 @@ phrase-back = 戻りました。
 phrase-good-match = 楽しかった！
 phrase-again = もう一回どう？
 phrase-bye = またね！
+
+# 1ラウンド遅れ
+show-late = 観戦している人に、1ラウンド遅れで手札を見せる
+show-late-long = あるラウンドの手札と選択は、次のラウンドのあいだに初めて見えます。それより前には見えません。
+shown-note = 1ラウンド遅れで手札を公開中
+see-late = 1ラウンド遅れで手札を見る
+late-now = { $who }さんが見たものを、1ラウンド遅れで見ています。
+late-soon = ラウンドが終わると、{ $who }さんが見たものが見られます。
+late-not = 今の様子を見る

@@ -120,6 +120,26 @@ impl<G: Game> Journal<G> {
         self.written(since, &self.remarks[n_before..])
     }
 
+    /// The lines of the steps from one number to another, and all that comes before the first, but nothing about people and bots.
+    pub fn part(&self, from: usize, to: usize) -> String {
+        let mut text = if from == 0 {
+            self.header()
+        } else {
+            String::new()
+        };
+        let steps = self.steps.get(from..to).unwrap_or_default();
+        steps.iter().for_each(|it| text += &Self::line(it));
+        text
+    }
+
+    /// After how many steps, at least so many, the match could have stopped: chance decides at once, unless a round is over.
+    pub fn stop_after(&self, n_steps: usize, rounds: &[usize]) -> usize {
+        let is_at_once =
+            |(nth, it): &(usize, &Step<G>)| matches!(it, Step::Chance(_)) && !rounds.contains(nth);
+        let after = self.steps.iter().enumerate().skip(n_steps);
+        n_steps.min(self.steps.len()) + after.take_while(is_at_once).count()
+    }
+
     /// The lines of the steps from number `since` on, and of these remarks.
     fn written(&self, since: usize, remarks: &[Remark]) -> String {
         let mut text = String::new();

@@ -17,6 +17,8 @@ pub struct Table<G: Game> {
     recent: Vec<G::Event>,
     n_events: usize,
     n_chances: u64,
+    /// After how many steps each round that is over had ended.
+    rounds: Vec<usize>,
     /// Whether nature waits between two rounds until somebody says [`Table::go_on`].
     rests: bool,
 }
@@ -54,6 +56,7 @@ impl<G: Game> Table<G> {
             recent: Vec::new(),
             n_events: 0,
             n_chances: 0,
+            rounds: Vec::new(),
             rests: false,
         }
     }
@@ -345,6 +348,11 @@ impl<G: Game> Table<G> {
         self.game.outcome()
     }
 
+    /// After how many steps each round that is over had ended: where a table of people rests.
+    pub fn rounds(&self) -> &[usize] {
+        &self.rounds
+    }
+
     /// How the match came to be. To storage only while it is being played: it has the seed.
     pub fn journal(&self) -> &Journal<G> {
         &self.journal
@@ -378,6 +386,9 @@ impl<G: Game> Table<G> {
         self.game.apply(step, &mut self.recent);
         self.n_events += self.recent.len() - n_before;
         self.journal.end = self.game.outcome();
+        if self.is_resting() && (self.game.rests() || self.game.races()) {
+            self.rounds.push(self.journal.steps.len());
+        }
     }
 }
 

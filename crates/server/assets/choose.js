@@ -111,11 +111,11 @@ function chooseIt(it) {
 /** @param {HTMLElement} button @param {string} what */
 function ask(button, what) {
   // What is so already need not be asked for.
-  const { pace, seat } = button.dataset;
+  const { pace, seat, shown } = button.dataset;
   const isSo = button.ariaPressed === "true";
   if (!isOpen(button) || asking?.button === button || (isSo && pace)) return;
   const welcome = seat === undefined ? undefined : !isSo;
-  const n = isCutOff() ? 0 : send({ ask: what, pace, seat: seat && Number(seat), welcome });
+  const n = isCutOff() ? 0 : send({ ask: what, pace, seat: seat && Number(seat), welcome, shown: shown && shown === "yes" });
   if (n) asking = { n, button };
   else refuseOffline();
 }

@@ -77,6 +77,7 @@ function connect() {
   address.searchParams.set("room", table.dataset.room ?? "");
   address.searchParams.set("version", `${state.version}`);
   address.searchParams.set("talk", `${talkLines()?.childElementCount ?? 0}`);
+  if (table.dataset.late) address.searchParams.set("late", table.dataset.late);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const here = new WebSocket(address);
   candidate = here;

@@ -93,6 +93,7 @@ fn players() -> Router<Arc<App>> {
         .route("/t/{id}/change", get(pages::change).post(pages::set_up))
         .route("/t/{id}/rematch", post(pages::rematch))
         .route("/t/{id}/watch", get(pages::watch).post(pages::go_watch))
+        .route("/t/{id}/watch/{seat}", get(pages::late))
         .route(
             "/t/{id}/seat/{link}",
             get(pages::seat_link).post(pages::move_seat),

@@ -35,6 +35,8 @@ pub(crate) struct Setup {
     /// Those whom the host has sent away.
     pub(crate) banned: Vec<Hash>,
     pub(crate) proposal: Option<Proposal>,
+    /// The sessions that let those who watch see what they saw one round before.
+    pub(crate) shown: Vec<Hash>,
     /// Before the match: which seats would like to change with which.
     pub(crate) swaps: Vec<(usize, usize)>,
 }
@@ -54,6 +56,7 @@ impl Setup {
             host: None,
             banned: Vec::new(),
             proposal: None,
+            shown: Vec::new(),
             swaps: Vec::new(),
         }
     }
@@ -84,6 +87,7 @@ impl Setup {
             host: None,
             banned: Vec::new(),
             proposal: None,
+            shown: Vec::new(),
             swaps: Vec::new(),
             ..self.clone()
         }
@@ -94,6 +98,7 @@ impl Setup {
         Setup {
             moves: Vec::new(),
             proposal: None,
+            shown: Vec::new(),
             swaps: Vec::new(),
             host: Some(host),
             is_public: false,
@@ -126,6 +131,10 @@ impl Setup {
         if !self.banned.is_empty() {
             let banned = self.banned.iter().map(|it| luck::url_safe(it));
             json["banned"] = banned.collect();
+        }
+        if !self.shown.is_empty() {
+            let shown = self.shown.iter().map(|it| luck::url_safe(it));
+            json["shown"] = shown.collect();
         }
         if !self.swaps.is_empty() {
             json["swaps"] = json!(self.swaps);
@@ -164,10 +173,8 @@ impl Setup {
                 None => None,
                 Some(host) => Some(hash(host)?),
             },
-            banned: match json["banned"].as_array() {
-                None => Vec::new(),
-                Some(banned) => banned.iter().map(hash).collect::<Option<_>>()?,
-            },
+            banned: hashes(&json["banned"])?,
+            shown: hashes(&json["shown"])?,
             swaps: match json.get("swaps") {
                 None => Vec::new(),
                 Some(swaps) => serde_json::from_value(swaps.clone()).ok()?,
@@ -177,6 +184,14 @@ impl Setup {
                 Some(proposal) => Some(Proposal::from_json(proposal)?),
             },
         })
+    }
+}
+
+/// None are written as nothing.
+fn hashes(json: &Json) -> Option<Vec<Hash>> {
+    match json.as_array() {
+        None => Some(Vec::new()),
+        Some(hashes) => hashes.iter().map(hash).collect(),
     }
 }
 
@@ -238,6 +253,7 @@ mod tests {
                     host: Some([7; 32]),
                     banned: vec![[8; 32], [9; 32]],
                     proposal: proposal.clone(),
+                    shown: vec![[6; 32]],
                     swaps: vec![(0, 2)],
                     ..Setup::usual(3)
                 };

@@ -125,6 +125,7 @@ struct Of {
     pace: Option<String>,
     seat: Option<usize>,
     welcome: Option<bool>,
+    shown: Option<bool>,
     phrase: Option<String>,
     words: Option<String>,
     line: Option<i64>,
@@ -150,6 +151,8 @@ enum Ask {
     Leave,
     /// That a person may have this bot's seat, or not any more.
     Welcome(usize, bool),
+    /// To let those who watch see what this person saw, one round late, or not any more.
+    Show(bool),
     /// To say something.
     Say(Said),
     /// Not to hear whoever said this, or to hear everybody again.
@@ -177,6 +180,7 @@ impl Ask {
             "back" => Ask::Tea(false),
             "leave" => Ask::Leave,
             "welcome" => Ask::Welcome(of.seat?, of.welcome?),
+            "show" => Ask::Show(of.shown?),
             "say" => Ask::Say(match of.phrase {
                 Some(word) => Said::Phrase(Phrase::parse(&word)?),
                 None => Said::Words(of.words?),
@@ -362,6 +366,7 @@ impl LivePage<'_> {
             Ask::Tea(away) => do_it!(have_tea(session, away)),
             Ask::Leave => do_it!(leave_for_good(session)),
             Ask::Welcome(seat, is_welcoming) => do_it!(welcome(session, seat, is_welcoming)),
+            Ask::Show(is_shown) => do_it!(show_late(session, is_shown)),
             Ask::Say(said) => do_it!(say(session, said)),
             Ask::Mute(line) => do_it!(mute(session, line)),
             Ask::Hear => do_it!(hear_all(session)),

@@ -19,6 +19,7 @@ mod fuzz;
 mod guests;
 mod history;
 mod kept;
+mod late;
 mod limits;
 mod messages;
 mod moving;

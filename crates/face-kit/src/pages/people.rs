@@ -25,6 +25,10 @@ pub struct People {
     pub n_watching: usize,
     /// The bots that make room for a person.
     pub welcoming: Vec<usize>,
+    /// The seats that let those who watch see what they saw one round before.
+    pub shown: Vec<usize>,
+    /// The seat whose view the viewer would like to see so, and whether there is anything to see yet.
+    pub late: Option<(Seat, bool)>,
 }
 
 /// What is proposed at a table.
@@ -37,6 +41,14 @@ pub struct Asked {
     pub yes: SeatSet,
     pub who: SeatSet,
     pub no: Option<Seat>,
+}
+
+impl People {
+    /// Where the viewer sits. Whoever sees what somebody else saw does not.
+    fn you(&self, seats: &[SeatLabel]) -> Option<Seat> {
+        let you = seats.iter().position(|it| it.you);
+        you.and_then(Seat::new).filter(|_| self.late.is_none())
+    }
 }
 
 /// The name of a seat.
@@ -52,7 +64,7 @@ fn ask(word: &str, text: &str, is_main: bool) -> Markup {
 
 /// The region `asks`: whatever the viewer has to answer, or waits for.
 pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Markup {
-    let you = seats.iter().position(|it| it.you).and_then(Seat::new);
+    let you = people.you(seats);
     html! {
         div id="asks" role="status" {
             @if let Some(you) = you {
@@ -65,6 +77,7 @@ pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Ma
                     a.button.main href={ "/t/" (table) } { (words(lang).get("sit-down")) }
                 }
             }
+            @if let Some((seat, is_there)) = people.late.filter(|_| !people.is_over) { (sees_late(lang, table, seats, seat, is_there)) }
             @if people.is_ended {
                 div.ask.ended {
                     span { (words(lang).get("ended")) }
@@ -72,6 +85,18 @@ pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Ma
                     a.button href="/" { (words(lang).get("all-games")) }
                 }
             }
+        }
+    }
+}
+
+fn sees_late(lang: Lang, table: &str, seats: &[SeatLabel], seat: Seat, is_there: bool) -> Markup {
+    let words = words(lang);
+    let who = [("who", name(lang, seats, seat).into())];
+    let text = words.say(if is_there { "late-now" } else { "late-soon" }, who);
+    html! {
+        div.ask.late {
+            span { (text) }
+            a.button href={ "/t/" (table) "/watch" } { (words.get("late-not")) }
         }
     }
 }
@@ -130,7 +155,7 @@ fn again(lang: Lang, table: &str, word: &str) -> Markup {
 /// The region `undo`, in the bar.
 pub fn undo(lang: Lang, seats: &[SeatLabel], people: &People) -> Markup {
     let words = words(lang);
-    let is_seated = seats.iter().any(|it| it.you);
+    let is_seated = people.you(seats).is_some();
     html! {
         span id="undo" {
             @if is_seated && !people.is_over && !people.is_ended {
@@ -146,9 +171,10 @@ pub fn undo(lang: Lang, seats: &[SeatLabel], people: &People) -> Markup {
 const UNDO: &str = "M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H9";
 
 /// The region `people`: who sits there, who watches, and how to have tea or leave.
-pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
+pub fn people(lang: Lang, table: &str, seats: &[SeatLabel], it: &People) -> Markup {
     let words = words(lang);
-    let is_seated = seats.iter().any(|it| it.you);
+    let you = it.you(seats);
+    let is_seated = you.is_some();
     let is_on = !it.is_over && !it.is_ended;
     html! {
         div id="people" data-alone[is_alone(seats)] {
@@ -156,7 +182,13 @@ pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
                 @for (nth, seat) in seats.iter().enumerate() {
                     li.place.mine[seat.you] {
                         (cushion(seat))
-                        span.name { (seat.shown_name(lang)) small { (standing(lang, seat)) } }
+                        span.name {
+                            (seat.shown_name(lang)) small { (standing(lang, seat)) }
+                            @if it.shown.contains(&nth) { small { (words.get("shown-note")) } }
+                        }
+                        @if !is_seated && is_on && it.shown.contains(&nth) {
+                            a.button href={ "/t/" (table) "/watch/" (nth) } { (words.get("see-late")) }
+                        }
                         @if is_seated && is_on && matches!(seat.kind, SeatKind::Bot(_)) {
                             @let is_welcoming = it.welcoming.contains(&nth);
                             button.switch type="button" data-ask="welcome" data-seat=(nth)
@@ -174,6 +206,14 @@ pub fn people(lang: Lang, seats: &[SeatLabel], it: &People) -> Markup {
                     @if has_tea { (ask("back", words.get("i-am-back"), true)) }
                     @else { (ask("tea", words.get("tea"), false)) }
                     p.help { (words.get("tea-long")) }
+                }
+                @if let Some(you) = you {
+                    @let is_shown = it.shown.contains(&you.index());
+                    div.setting {
+                        button.switch type="button" data-ask="show" data-shown=(if is_shown { "no" } else { "yes" })
+                            aria-pressed=(if is_shown { "true" } else { "false" }) { (words.get("show-late")) }
+                        p.help { (words.get("show-late-long")) }
+                    }
                 }
                 details.leave {
                     summary { (words.get("flip")) }

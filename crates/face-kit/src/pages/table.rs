@@ -26,6 +26,8 @@ pub struct TablePage<'a> {
     pub face: &'a dyn Cover,
     /// Which of the lives of the table the version counts in.
     pub room: &'a str,
+    /// The seat whose view is shown one round late, or will be.
+    pub late: Option<usize>,
     pub picture: &'a Picture,
     /// The pace of the table, one of [`super::PACES`].
     pub pace: &'a str,
@@ -46,7 +48,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
     let body = html! {
         (symbols(it.face))
         main.table.(it.about.slug) id="table" data-table=(it.table) data-room=(it.room)
-            data-version=(it.picture.state.version) {
+            data-version=(it.picture.state.version) data-late=[it.late] {
             h1.visually-hidden { (title) }
             (asks(frame.lang, it.table, it.seats, it.people))
             (PreEscaped(&it.picture.html))
@@ -56,7 +58,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
             section.panel id="share" role="dialog" aria-labelledby="share-title" {
                 @let title = html! { h2 id="share-title" tabindex="-1" { (words.get("share")) } };
                 (panel_head(frame.lang, "share-open", &title))
-                (people(frame.lang, it.seats, it.people))
+                (people(frame.lang, it.table, it.seats, it.people))
                 (notify(frame.lang))
                 (invitation(frame.lang, Invites::ToWatch, it.link))
                 @if let Some(link) = it.seat_link { (own_link(frame.lang, link)) }

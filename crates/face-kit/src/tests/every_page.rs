@@ -219,9 +219,12 @@ pub(super) fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         is_offered: true,
         n_watching: 7,
         welcoming: vec![2],
+        shown: vec![0],
+        late: Some((ben, true)),
     };
     let seats = hostile_seats();
     let page = pages::TablePage {
+        late: None,
         closes: None,
         table: TABLE,
         about: &ABOUT,

@@ -38,7 +38,7 @@ pub(crate) async fn table(
         let page = join_page(&app, &id, &visitor, &glance, None).await;
         return Ok(Html(page).into_response());
     }
-    show(&app, &door, &id, &visitor).await
+    show(&app, &door, &id, &visitor, None).await
 }
 
 /// The table for spectators.
@@ -47,12 +47,27 @@ pub(crate) async fn watch(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Page {
-    let door = match app.house.table(&id).await {
+    watch_late(&app, &id, &visitor, None).await
+}
+
+/// The same, as this seat has seen it, one round late; if whoever sits there allows it.
+pub(crate) async fn late(
+    State(app): State<Arc<App>>,
+    Path((id, seat)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Page {
+    let seat = seat.parse().ok();
+    let seat = seat.ok_or_else(|| app.sorry(&visitor, Trouble::NoSuchPage))?;
+    watch_late(&app, &id, &visitor, Some(seat)).await
+}
+
+async fn watch_late(app: &App, id: &str, visitor: &Visitor, late: Option<usize>) -> Page {
+    let door = match app.house.table(id).await {
         Ok(door) => door,
-        Err(Trouble::OldRules) => return record(&app, &id, &visitor).await,
-        Err(trouble) => return Err(app.sorry(&visitor, trouble)),
+        Err(Trouble::OldRules) => return record(app, id, visitor).await,
+        Err(trouble) => return Err(app.sorry(visitor, trouble)),
     };
-    show(&app, &door, &id, &visitor).await
+    show(app, &door, id, visitor, late).await
 }
 
 /// The lines of the log as this visitor may read them, for a page whose match is over.
@@ -208,7 +223,13 @@ pub(crate) async fn move_seat(
     Ok(go(&format!("/t/{id}"), &cookies))
 }
 
-async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
+async fn show(
+    app: &App,
+    door: &Door<'_>,
+    id: &str,
+    visitor: &Visitor,
+    late: Option<usize>,
+) -> Page {
     // A whole page is large; many at once would not be ready sooner, only take more room.
     let _turn = app.drawing.acquire().await;
     let session = visitor.session.as_ref().map(Session::hash);
@@ -216,7 +237,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
     let page = door.call(move |room| {
         Box::pin(async move {
             room.refresh().await?;
-            Ok(room.page(session, lang))
+            Ok(room.page(session, lang, late))
         })
     });
     let page = page.await.and_then(|it| it);
@@ -226,6 +247,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
         room,
         version,
         pace,
+        late,
         people,
         hosts,
         picture,
@@ -258,6 +280,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 about: &glance.about,
                 face,
                 room: &room,
+                late,
                 picture,
                 pace,
                 seats: &glance.seats,

@@ -9,17 +9,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use face_kit::kit::log_lines;
-use face_kit::pages::{Hosts, People};
-use face_kit::{Lang, Message, Picture, SeatKind, SeatLabel, Setting};
-use game::{About, Seat, SeatSet, Viewer};
-use serde::Deserialize;
+use face_kit::{Lang, Message, Setting};
+use game::{Seat, SeatSet, Viewer};
 use store::Hash;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
-use super::door::Handle;
+use super::looking::{Glance, Page, Shows, Watch};
 use super::seats::labels;
 use super::sight::{Scenery, Sight, lines};
 use super::talk::Hears;
@@ -56,7 +54,26 @@ pub(super) struct Audience {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Eyes {
     pub(super) viewer: Viewer,
+    /// The seat whose view they would like to see one round late; they only watch.
+    pub(super) wants: Option<Seat>,
     pub(super) lang: Lang,
+}
+
+impl Eyes {
+    /// Whether they see it, and not what happens now.
+    pub(super) fn is_late(self) -> bool {
+        self.wants.is_some() && self.viewer != Viewer::Spectator
+    }
+
+    /// Whether they only watch.
+    pub(super) fn watch(self) -> bool {
+        self.is_late() || self.viewer == Viewer::Spectator
+    }
+
+    /// Whether they are this viewer's own.
+    pub(super) fn are_of(self, viewer: Viewer) -> bool {
+        !self.is_late() && self.viewer == viewer
+    }
 }
 
 /// The line to an open page.
@@ -69,73 +86,6 @@ pub(super) struct Line {
     pub(super) hears: Hears,
     messages: mpsc::Sender<Utf8Bytes>,
     is_behind: Arc<AtomicBool>,
-}
-
-/// What a page that opens its socket shows already. What does not say so is shown everything.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Shows {
-    room: Option<String>,
-    version: Option<u64>,
-    /// How many lines of talk it shows.
-    talk: Option<usize>,
-}
-
-/// A table to look at as it changes. Dropping it says goodbye.
-#[derive(Debug)]
-pub(crate) struct Watch {
-    pub(crate) number: u64,
-    handle: Handle,
-    /// What the page is told first.
-    pub(crate) first: Utf8Bytes,
-    /// What it is told then. It ends when the page has no use any more.
-    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
-    /// Whether messages were left out because the page did not read.
-    pub(crate) is_behind: Arc<AtomicBool>,
-}
-
-impl Watch {
-    /// The line to the room.
-    pub(crate) fn handle(&self) -> &Handle {
-        &self.handle
-    }
-}
-
-impl Drop for Watch {
-    fn drop(&mut self) {
-        let number = self.number;
-        self.handle.tell(move |room| room.leave(number));
-    }
-}
-
-/// What there is to know about a table in passing.
-#[derive(Debug)]
-pub(crate) struct Glance {
-    pub(crate) about: About,
-    pub(crate) viewer: Viewer,
-    pub(crate) seats: Vec<SeatLabel>,
-    /// By which move from device to device the viewer came to the seat; 0 is by none.
-    pub(crate) move_number: u32,
-}
-
-impl Glance {
-    pub(crate) fn has_room(&self) -> bool {
-        let is_free = |it: &SeatLabel| it.kind == SeatKind::Open || it.welcome;
-        self.seats.iter().any(is_free)
-    }
-}
-
-/// A table as a page shows it.
-#[derive(Debug)]
-pub(crate) struct Page {
-    pub(crate) glance: Glance,
-    /// What the page tells when it comes back, so that it is told only what it does not show.
-    pub(crate) room: String,
-    pub(crate) version: u64,
-    pub(crate) pace: &'static str,
-    pub(crate) people: People,
-    pub(crate) hosts: Hosts,
-    /// Once the match has started.
-    pub(crate) picture: Option<Picture>,
 }
 
 impl Audience {
@@ -161,13 +111,16 @@ impl Audience {
 
     /// Whether a page is open for these eyes, in any language.
     pub(super) fn has(&self, viewer: Viewer) -> bool {
-        self.lines.values().any(|it| it.eyes.viewer == viewer)
+        self.lines.values().any(|it| it.eyes.are_of(viewer))
     }
 
     /// Something was taken back. What these viewers were shown does not count any more; the others have seen nothing of it.
     pub(super) fn go_back(&mut self, seers: &[Viewer], n_events: usize) {
         let versions = &mut self.versions;
         self.sights.retain(|eyes, it| {
+            if eyes.is_late() {
+                return true;
+            }
             let stays = !seers.contains(&eyes.viewer);
             it.go_back(n_events);
             if !stays {
@@ -187,6 +140,17 @@ impl Audience {
 
     pub(super) fn is_empty(&self) -> bool {
         self.lines.is_empty()
+    }
+
+    /// What was drawn for those who see the match late does not count any more.
+    pub(super) fn forget_late(&mut self) {
+        let versions = &mut self.versions;
+        self.sights.retain(|eyes, it| {
+            if eyes.is_late() {
+                versions.insert(*eyes, it.version);
+            }
+            !eyes.is_late()
+        });
     }
 
     /// Nothing that was drawn counts any more.
@@ -224,15 +188,14 @@ impl Room {
         }
     }
 
-    /// The table as a page of this session shows it.
-    pub(crate) fn page(&mut self, session: Option<Hash>, lang: Lang) -> Page {
+    /// The table as a page of this session shows it, which may want to see this seat's view one round late.
+    pub(crate) fn page(&mut self, session: Option<Hash>, lang: Lang, late: Option<usize>) -> Page {
         self.show_crowd();
         self.was_seen = true;
         let glance = self.glance(session);
-        let eyes = Eyes {
-            viewer: glance.viewer,
-            lang,
-        };
+        let wants = self.may_see_late(session, late);
+        self.keep_late(wants);
+        let eyes = self.eyes(session, lang, wants);
         let picture = self.with_sight(eyes, |sight, scenery, setting, rest| {
             let picture = sight.picture(scenery, setting, rest);
             (sight.version, picture)
@@ -240,13 +203,15 @@ impl Room {
         let (version, picture) = picture.map_or((0, None), |(version, picture)| {
             (version, self.play.is_some().then_some(picture))
         });
+        let glance_viewer = glance.viewer;
         Page {
             glance,
             room: self.name_of(eyes),
             version,
             pace: self.setup.pace.word(),
-            people: self.people(eyes.viewer),
-            hosts: self.hosts(eyes.viewer),
+            people: self.people(eyes),
+            hosts: self.hosts(glance_viewer),
+            late: eyes.wants.map(Seat::index),
             picture,
         }
     }
@@ -255,17 +220,21 @@ impl Room {
     pub(crate) fn log(&mut self, session: Option<Hash>, lang: Lang) -> String {
         self.show_crowd();
         let viewer = self.viewer(session);
-        let lines = self.with_sight(Eyes { viewer, lang }, |_, scenery, setting, _| {
-            lines(scenery, setting)
-        });
+        let eyes = Eyes {
+            viewer,
+            wants: None,
+            lang,
+        };
+        let lines = self.with_sight(eyes, |_, scenery, setting, _| lines(scenery, setting));
         log_lines(&lines.unwrap_or_default()).into_string()
     }
 
     /// Shows the table from now on. The page says what it shows already.
     pub(crate) fn watch(&mut self, session: Option<Hash>, lang: Lang, shows: &Shows) -> Watch {
         self.show_crowd();
-        let viewer = self.viewer(session);
-        let eyes = Eyes { viewer, lang };
+        let wants = self.may_see_late(session, shows.late);
+        self.keep_late(wants);
+        let eyes = self.eyes(session, lang, wants);
         let shown = shows.room.as_deref().zip(shows.version);
         let first = self.first(eyes, shown);
         let number = self.audience.n_lines;
@@ -329,7 +298,7 @@ impl Room {
         whole.map(Utf8Bytes::from)
     }
 
-    fn leave(&mut self, number: u64) {
+    pub(super) fn leave(&mut self, number: u64) {
         // What it saw is kept until something changes: it may only be loading the page again.
         self.audience.lines.remove(&number);
         self.update_presence();
@@ -341,7 +310,11 @@ impl Room {
             Viewer::Seat(seat) => format!("seat{seat}"),
             Viewer::Spectator => "watch".to_owned(),
         };
-        let kind = if self.play.is_some() { "play" } else { "wait" };
+        let kind = match (self.play.is_some(), eyes.is_late()) {
+            (true, true) => "late",
+            (true, false) => "play",
+            (false, _) => "wait",
+        };
         let (name, lang) = (&self.audience.name, eyes.lang.code());
         format!("{name}.{viewer}.{lang}.{kind}")
     }
@@ -368,6 +341,7 @@ impl Room {
         let is_lull = now < self.audience.lull && !lull_after.is_zero();
         self.audience.crowd_waits &= is_lull;
         self.counted.count(&self.seats);
+        self.tend_late();
         self.see_off();
         self.audience.tidy();
         let lines = self.audience.lines.values();
@@ -375,7 +349,7 @@ impl Room {
         let mut has_closed = false;
         let mut drawn: Vec<(Eyes, Utf8Bytes)> = Vec::with_capacity(eyes.len());
         for eyes in eyes {
-            let watches = eyes.viewer == Viewer::Spectator;
+            let watches = eyes.watch();
             if watches && is_lull {
                 self.audience.crowd_waits = true;
                 continue;
@@ -418,16 +392,17 @@ impl Room {
     /// Pages that are of another kind now are loaded anew.
     fn see_off(&mut self) {
         let has_started = self.play.is_some();
-        let seats = &self.seats;
-        self.audience.lines.retain(|_, line| {
-            let viewer = crate::session::viewer(seats, line.session.as_ref());
-            if viewer != line.eyes.viewer || has_started != line.has_started {
+        let mut lines = std::mem::take(&mut self.audience.lines);
+        lines.retain(|_, line| {
+            let eyes = self.eyes(line.session, line.eyes.lang, line.eyes.wants);
+            if eyes != line.eyes || has_started != line.has_started {
                 // One that is behind finds out when it asks for what it missed.
                 let _ = line.send(&Message::Reload.to_json().into());
                 return false;
             }
             true
         });
+        self.audience.lines = lines;
     }
 
     /// Does something with what these eyes see, which is drawn if nobody looked so far; nothing if
@@ -438,13 +413,21 @@ impl Room {
         look: impl FnOnce(&mut Sight, &Scenery<'_>, &Setting<'_>, Option<u64>) -> T,
     ) -> Option<T> {
         let is_known = self.audience.sights.contains_key(&eyes);
-        let moment = match &mut self.play {
+        let play = match eyes.is_late() {
+            true => self.late.play_mut(),
+            false => self.play.as_mut(),
+        };
+        let moment = match play {
             Some(play) if !is_known => Some(play.moment(eyes.viewer)),
             Some(_) | None => None,
         };
         let ready = self.ready();
         let seats = labels(&self.seats, eyes.viewer, ready);
-        let rest = self.play.as_ref().and_then(|it| it.rest);
+        let play = match eyes.is_late() {
+            true => self.late.play(),
+            false => self.play.as_ref(),
+        };
+        let rest = play.and_then(|it| it.rest);
         let setting = Setting {
             table: &self.id,
             seats: &seats,
@@ -454,10 +437,10 @@ impl Room {
             verdict: None,
             assist: self.setup.assist,
         };
-        let scenery = match &self.play {
+        let scenery = match play {
             Some(play) => {
-                let people = self.people(eyes.viewer);
-                let clocks = self.clocks(eyes.viewer);
+                let people = self.people(eyes);
+                let clocks = self.clocks(eyes.viewer).filter(|_| !eyes.is_late());
                 Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks)?
             }
             None => Scenery::Waiting(self.waiting(eyes.viewer, &seats, eyes.lang)),

@@ -28,6 +28,8 @@ pub(super) struct Times {
     shown: Option<(BTreeMap<Seat, Duration>, BTreeMap<Seat, Instant>)>,
     /// How much those who watch had seen then.
     moment: Option<u64>,
+    /// Whether this room was there when the match began.
+    pub(super) is_from_start: bool,
 }
 
 impl Times {
@@ -79,7 +81,7 @@ impl Room {
             }
         }
         let moment = Some(play.moment(Viewer::Spectator));
-        let is_first = self.times.moment.is_none() && play.seq > 1;
+        let is_first = self.times.moment.is_none() && !self.times.is_from_start;
         if self.times.moment != moment {
             self.times.moment = moment;
             let shown = (self.times.banks.clone(), self.times.running.clone());

@@ -8,7 +8,7 @@ use game::{Seat, Viewer};
 use tokio::time::Instant;
 
 use super::Room;
-use super::audience::{Audience, CROWD, Line};
+use super::audience::{Audience, CROWD, Eyes, Line};
 use super::play::Play;
 use super::seats::labels;
 use crate::house::levels;
@@ -28,14 +28,14 @@ fn rounded(n_watching: usize) -> usize {
 impl Audience {
     /// How many pages only watch.
     pub(super) fn n_watching(&self) -> usize {
-        let watches = |it: &&Line| it.eyes.viewer == Viewer::Spectator;
+        let watches = |it: &&Line| it.eyes.watch();
         self.lines.values().filter(watches).count()
     }
 
     /// The way to this seat's page and back.
     pub(super) fn way(&self, seat: Seat) -> Duration {
         let lines = self.lines.values();
-        let ways = lines.filter(|it| it.eyes.viewer == Viewer::Seat(seat));
+        let ways = lines.filter(|it| it.eyes.are_of(Viewer::Seat(seat)));
         ways.filter_map(|it| it.way).min().unwrap_or_default()
     }
 
@@ -59,7 +59,11 @@ impl Audience {
 
 impl Room {
     /// What there is to know of the people, besides who sits where.
-    pub(super) fn people(&self, viewer: Viewer) -> People {
+    pub(super) fn people(&self, eyes: Eyes) -> People {
+        let viewer = match eyes.is_late() {
+            true => Viewer::Spectator,
+            false => eyes.viewer,
+        };
         let asked = self.proposed().map(|it| Asked {
             by: it.by,
             left: match &it.what {
@@ -81,6 +85,8 @@ impl Room {
             is_offered: self.next.is_some() && viewer != Viewer::Spectator,
             n_watching: self.audience.n_told,
             welcoming: welcoming.map(|(nth, _)| nth).collect(),
+            shown: self.shown(),
+            late: eyes.wants.map(|it| (it, eyes.is_late())),
         }
     }
 

@@ -275,6 +275,7 @@ impl Room {
     /// The match has begun, as it is written.
     pub(super) fn begin(&mut self, opening: Opening) {
         self.play = Some(Play::new(opening.game, 1));
+        self.times.is_from_start = true;
         self.is_owing = self.owes();
         // A match that begins with a race waits for everybody to be ready.
         self.begin_rest();

@@ -84,6 +84,12 @@ impl<'a> Scenery<'a> {
 }
 
 impl Playing<'_> {
+    /// Whether nobody chooses here: the match was ended by the people, or it is seen late.
+    fn is_only_seen(&self) -> bool {
+        let is_late = self.people.late.is_some_and(|(_, is_there)| is_there);
+        self.people.is_ended || is_late
+    }
+
     /// A print of all that there is to see, but for what happened.
     fn still(&self, setting: &Setting<'_>) -> u64 {
         let race = (self.race.n_late(self.viewer), self.race.took());
@@ -354,7 +360,7 @@ fn took<'a>(scenery: &'a Scenery<'_>) -> &'a [(String, u32)] {
 
 /// What may be chosen, and why not the rest; nothing once people have ended the match.
 fn choices(playing: &Playing<'_>, setting: &Setting<'_>) -> Choices {
-    match playing.people.is_ended {
+    match playing.is_only_seen() {
         true => Choices::default(),
         false => playing.snapshot.choices(setting),
     }
@@ -370,14 +376,16 @@ fn clocks(scenery: &Scenery<'_>) -> Option<Vec<Clocked>> {
 /// The regions that are the house's and no face's.
 fn put_house(setting: &Setting<'_>, playing: &Playing<'_>, regions: &mut Regions<'_>) {
     let (seats, lang, people) = (setting.seats, setting.lang, &playing.people);
-    let is_seated = seats.iter().any(|it| it.you);
+    let is_seated = people.late.is_none() && seats.iter().any(|it| it.you);
     let pace = playing.pace;
     let key = (seats, people);
     regions.put("asks", key, || {
         pages::asks(lang, setting.table, seats, people)
     });
     regions.put("undo", key, || pages::undo(lang, seats, people));
-    regions.put("people", key, || pages::people(lang, seats, people));
+    regions.put("people", key, || {
+        pages::people(lang, setting.table, seats, people)
+    });
     regions.put("pace", pace.word(), || {
         pages::pace(setting.lang, pace.word(), is_seated)
     });
@@ -390,7 +398,7 @@ fn hold(pace: Pace) -> Option<u64> {
 }
 
 fn flags(playing: &Playing<'_>) -> Flags {
-    let is_on = !playing.people.is_ended;
+    let is_on = !playing.is_only_seen();
     Flags {
         turn: is_on && playing.snapshot.is_turn(),
         over: playing.people.is_over,

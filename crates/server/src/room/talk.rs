@@ -245,7 +245,7 @@ impl Room {
 
 /// Whether this was said where the page is.
 fn is_for(line: &Line, saying: &Saying) -> bool {
-    saying.watching == (line.eyes.viewer == Viewer::Spectator)
+    saying.watching == line.eyes.watch()
 }
 
 /// What a page has not heard yet, or should not show any more.

@@ -19,6 +19,7 @@ use super::door::{Call, Handle};
 use super::elsewhere::Elsewhere;
 use super::following::Lease;
 use super::keeping::Backoff;
+use super::late::Late;
 use super::play::Play;
 use super::talk::Talk;
 use super::{Seated, seats};
@@ -50,6 +51,8 @@ pub(crate) struct Room {
     pub(super) audience: Audience,
     pub(super) thinking: Thinking,
     pub(super) talk: Talk,
+    /// The match one round before, while somebody looks at it.
+    pub(super) late: Late,
     /// Until when people look at what is over, such as a trick. Bots wait for them.
     pub(super) look_until: Instant,
     /// Everybody's time, where there is a clock.
@@ -108,6 +111,7 @@ impl Room {
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
             talk: Talk::default(),
+            late: Late::default(),
             look_until: Instant::now(),
             times: Times::default(),
             pending_until: None,

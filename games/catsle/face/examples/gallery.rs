@@ -205,6 +205,7 @@ impl Painter<'_> {
             ..picture
         };
         let page = pages::TablePage {
+            late: None,
             closes: None,
             table: "abc",
             about: &Options::ABOUT,
