@@ -26,7 +26,7 @@ function takeTalk({ whole = false, add = [], drop = [], muted }) {
   for (const id of drop) byId(`said-${id}`)?.remove();
   for (const [, html] of add) lines.insertAdjacentHTML("beforeend", html);
   if (muted !== undefined) byId("talk-muted")?.replaceChildren(...parsed(muted));
-  lines.scrollTop = lines.scrollHeight;
+  lines.parentElement?.scrollTo(0, lines.scrollHeight);
   const last = lines.lastElementChild;
   if (!whole && add.length > 0 && last && !last.matches(".mine")) overhear(last);
   showUnread();
@@ -105,7 +105,7 @@ document.addEventListener("click", ({ target }) => {
   if (n) sayings.set(n, "");
   else answerTalk(offlineWords("unsent"));
   // What was pressed goes.
-  talkLines()?.focus();
+  talkLines()?.parentElement?.focus();
 });
 
 byId("talk-open")?.addEventListener("change", () => setTimeout(showUnread));

@@ -31,6 +31,7 @@ mod sizes;
 mod stages;
 mod stale;
 mod steady;
+mod talk;
 mod tezuma;
 mod together;
 mod trying;

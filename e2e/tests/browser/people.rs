@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use crate::catsle::CATSLE;
 
 /// Presses the first that this finds, wherever it is on the page.
-async fn click(browser: &Browser, selector: &str) {
+pub(crate) async fn click(browser: &Browser, selector: &str) {
     let there = format!("return document.querySelector({selector:?}) !== null");
     browser.wait(selector, &there).await;
     // Presses of programs count as those of keys: not right after something has changed.
@@ -18,14 +18,14 @@ async fn click(browser: &Browser, selector: &str) {
 }
 
 /// Waits until the text of this is there.
-async fn reads(browser: &Browser, selector: &str, text: &str) {
+pub(crate) async fn reads(browser: &Browser, selector: &str, text: &str) {
     let script = format!(
         "return document.querySelector({selector:?})?.textContent.includes({text:?}) ?? false"
     );
     browser.wait(text, &script).await;
 }
 
-async fn passes(auditor: Option<&Auditor>, browser: &Browser, page: &str) {
+pub(crate) async fn passes(auditor: Option<&Auditor>, browser: &Browser, page: &str) {
     let Some(auditor) = auditor else {
         return;
     };
@@ -37,7 +37,7 @@ async fn passes(auditor: Option<&Auditor>, browser: &Browser, page: &str) {
     browser.shine(Light::Light).await;
 }
 
-async fn fits(browser: &Browser, page: &str) {
+pub(crate) async fn fits(browser: &Browser, page: &str) {
     let script = "return document.documentElement.scrollWidth <= innerWidth";
     let fits = browser.ask(script, Vec::new()).await;
     assert_eq!(fits, true, "{page} is too wide");

@@ -54,7 +54,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
             (PreEscaped(&it.picture.html))
             @if it.seat_link.is_some() && !it.picture.state.over { (first(frame.lang, it)) }
             (settings(frame.lang, Some(&pace(frame.lang, it.pace, it.seat_link.is_some()))))
-            (talk_panel(frame.lang, if it.seat_link.is_some() { TalkRoom::Seated } else { TalkRoom::Watching }))
+            (talk_panel(frame.lang, talk_room(frame, it)))
             section.panel id="share" role="dialog" aria-labelledby="share-title" {
                 @let title = html! { h2 id="share-title" tabindex="-1" { (words.get("share")) } };
                 (panel_head(frame.lang, "share-open", &title))
@@ -69,6 +69,15 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
         (live(frame.lang))
     };
     frame.document(&title, "table", &tools(frame.lang, it), &body)
+}
+
+/// Among whom the visitor talks.
+fn talk_room(frame: &Frame<'_>, it: &TablePage<'_>) -> TalkRoom {
+    match (it.seat_link, frame.name) {
+        (Some(_), _) => TalkRoom::Seated,
+        (None, Some(_)) => TalkRoom::Watching,
+        (None, None) => TalkRoom::Nameless,
+    }
 }
 
 /// The aim, for somebody who plays this game for the first time. The script shows it and remembers that

@@ -14,6 +14,8 @@ pub enum TalkRoom {
     Seated,
     /// Those who watch.
     Watching,
+    /// The same, for somebody who has no name yet and so only listens.
+    Nameless,
 }
 
 /// One saying, for one reader.
@@ -93,20 +95,23 @@ fn talk(lang: Lang, room: TalkRoom) -> Markup {
     let words = words(lang);
     let who = match room {
         TalkRoom::Seated => words.get("talk-seated"),
-        TalkRoom::Watching => words.get("talk-watching"),
+        TalkRoom::Watching | TalkRoom::Nameless => words.get("talk-watching"),
     };
     html! {
         p.quiet.help { (who) }
-        ol id="talk-lines" role="log" aria-label=(words.get("talk-lines")) tabindex="0" {}
+        div.said role="log" aria-label=(words.get("talk-lines")) tabindex="0" { ol id="talk-lines" {} }
         p.quiet id="talk-muted" {}
-        form id="talk-form" autocomplete="off" {
+        @if room == TalkRoom::Nameless {
+            p { (words.get("talk-nameless")) " " a.button href="/me" { (words.get("talk-name")) } }
+        }
+        form id="talk-form" autocomplete="off" hidden[room == TalkRoom::Nameless] {
             label.visually-hidden for="talk-text" { (words.get("talk-text")) }
             input id="talk-text" type="text" maxlength=(SAYING_LIMIT) placeholder=(words.get("talk-text"))
                 enterkeyhint="send";
             button.main type="submit" { (words.get("talk-send")) }
         }
         p id="talk-answer" role="status" {}
-        div.phrases role="group" aria-label=(words.get("talk-phrases")) {
+        div.phrases hidden[room == TalkRoom::Nameless] role="group" aria-label=(words.get("talk-phrases")) {
             @for phrase in Phrase::ALL {
                 button type="button" data-phrase=(phrase.word()) { (phrase.text(lang)) }
             }

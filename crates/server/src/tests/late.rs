@@ -95,7 +95,7 @@ async fn only_whoever_sits_there_can_allow_it_and_only_to_those_who_watch() {
     let mut watching = house.live(&eve, &table).await;
     let refused = show(&mut watching, true).await;
     assert_eq!(refused, Some(Trouble::Watching.sentence(Lang::En)));
-    let soon = |it: &Live| it.regions["asks"].contains("As soon as a round");
+    let soon = |it: &Live| it.regions["asks"].contains("comes once a round is over");
     assert!(!soon(&late(&house, &eve, &table).await), "not yet allowed");
     assert_eq!(show(&mut page, true).await, None);
     let mut promised = late(&house, &eve, &table).await;
