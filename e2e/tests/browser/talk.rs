@@ -19,7 +19,12 @@ async fn watch_and_talk(auditor: Option<&Auditor>, table: &str) -> Browser {
     passes(auditor, &eve, "listening without a name").await;
     eve.press("link", "Choose a name").await;
     eve.write("Your name", "Eve").await;
-    eve.press("button", "Save").await;
+    click(&eve, ".own-name button").await;
+    eve.wait(
+        "the name",
+        "return document.querySelector('.done') !== null",
+    )
+    .await;
     eve.goto(&format!("{table}/watch")).await;
     click(&eve, "#talk-open").await;
     eve.write("Say something …", "Bob has the red 8.").await;
@@ -48,7 +53,7 @@ async fn people_talk_in_two_languages_and_whoever_watches_does_not_hear_it() {
     reads(&ann.browser, "#talk-lines", "Is anybody there?").await;
     passes(auditor, &ann.browser, "waiting and talking").await;
     bob.browser.goto(&table).await;
-    bob.browser.write("あなたの名前", "Bob").await;
+    bob.browser.write("お名前", "Bob").await;
     click(&bob.browser, "form.setup button.main").await;
     let played = "return document.querySelector('#hand') !== null";
     for seat in [&ann, &bob] {
