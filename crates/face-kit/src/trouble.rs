@@ -32,6 +32,10 @@ pub enum Trouble {
     NothingToUndo,
     /// Taking back what others could have claimed.
     Raced,
+    /// A hint at a table with other people.
+    NoHintHere,
+    /// A hint for a seat that has nothing to choose.
+    NoHintNow,
     /// What only whoever opened the table may do.
     NotHost,
     /// Somebody whom the host of the table has sent away.
@@ -65,7 +69,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 31] = [
+    pub const ALL: [Trouble; 33] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -82,6 +86,8 @@ impl Trouble {
         Trouble::Watching,
         Trouble::NothingToUndo,
         Trouble::Raced,
+        Trouble::NoHintHere,
+        Trouble::NoHintNow,
         Trouble::NotHost,
         Trouble::SentAway,
         Trouble::BadOptions,
@@ -122,6 +128,8 @@ impl Trouble {
             Trouble::Watching => "trouble-watching",
             Trouble::NothingToUndo => "trouble-nothing-to-undo",
             Trouble::Raced => "trouble-raced",
+            Trouble::NoHintHere => "trouble-no-hint-here",
+            Trouble::NoHintNow => "trouble-no-hint-now",
             Trouble::NotHost => "trouble-not-host",
             Trouble::SentAway => "trouble-sent-away",
             Trouble::BadOptions => "trouble-options",

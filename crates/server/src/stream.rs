@@ -139,6 +139,8 @@ enum Ask {
     Pace(Pace),
     /// To take back what this seat chose last.
     Undo,
+    /// What one could choose, and why.
+    Hint,
     /// To agree to what is proposed, or not.
     Answer(bool),
     /// To let a bot play for a while, or to play again.
@@ -163,6 +165,7 @@ impl Ask {
             "go-on" => Ask::GoOn,
             "pace" => Ask::Pace(Pace::parse(&of.pace?)?),
             "undo" => Ask::Undo,
+            "hint" => Ask::Hint,
             "agree" => Ask::Answer(true),
             "disagree" => Ask::Answer(false),
             "tea" => Ask::Tea(true),
@@ -348,6 +351,12 @@ impl LivePage<'_> {
             Ask::Undo => {
                 let undone = self.door.call(move |room| Box::pin(room.undo(session)));
                 Ok(undone.await??)
+            }
+            Ask::Hint => {
+                let asked = self
+                    .door
+                    .call(move |room| Box::pin(std::future::ready(room.hint(session))));
+                Ok(asked.await??)
             }
             Ask::Answer(yes) => {
                 let answered = self

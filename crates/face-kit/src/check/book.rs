@@ -63,6 +63,7 @@ fn empty_page<F: Face>(face: &F) -> String {
         pace: "normal",
         seats: &[],
         people: &pages::People::default(),
+        hint: &pages::Hinted::Nothing,
         picture: &Picture {
             html: String::new(),
             state: State::default(),

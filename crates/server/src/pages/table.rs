@@ -227,6 +227,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
         version,
         pace,
         people,
+        hint,
         hosts,
         picture,
     } = page;
@@ -262,6 +263,7 @@ async fn show(app: &App, door: &Door<'_>, id: &str, visitor: &Visitor) -> Page {
                 pace,
                 seats: &glance.seats,
                 people: &people,
+                hint: &hint,
                 link: &links.table,
                 seat_link: links.seat.as_deref(),
                 closes: app.house.deps.expiry.left,

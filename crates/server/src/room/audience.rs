@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use face_kit::kit::log_lines;
-use face_kit::pages::{Hosts, People};
+use face_kit::pages::{Hinted, Hosts, People};
 use face_kit::{Lang, Message, Picture, SeatKind, SeatLabel, Setting};
 use game::{About, Seat, SeatSet, Viewer};
 use serde::Deserialize;
@@ -129,6 +129,7 @@ pub(crate) struct Page {
     pub(crate) version: u64,
     pub(crate) pace: &'static str,
     pub(crate) people: People,
+    pub(crate) hint: Hinted,
     pub(crate) hosts: Hosts,
     /// Once the match has started.
     pub(crate) picture: Option<Picture>,
@@ -231,17 +232,19 @@ impl Room {
         };
         let picture = self.with_sight(eyes, |sight, scenery, setting, rest| {
             let picture = sight.picture(scenery, setting, rest);
-            (sight.version, picture)
+            (sight.version, picture, scenery.hint(setting))
         });
-        let (version, picture) = picture.map_or((0, None), |(version, picture)| {
-            (version, self.play.is_some().then_some(picture))
+        let picture = picture.map_or((0, None, Hinted::Nothing), |(version, picture, hint)| {
+            (version, self.play.is_some().then_some(picture), hint)
         });
+        let (version, picture, hint) = picture;
         Page {
             glance,
             room: self.name_of(eyes),
             version,
             pace: self.setup.pace.word(),
             people: self.people(eyes.viewer),
+            hint,
             hosts: self.hosts(eyes.viewer),
             picture,
         }
@@ -451,7 +454,8 @@ impl Room {
             Some(play) => {
                 let people = self.people(eyes.viewer);
                 let clocks = self.clocks(eyes.viewer);
-                Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks)?
+                let hint = self.hints.of(eyes.viewer);
+                Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks, hint)?
             }
             None => Scenery::Waiting(self.waiting(eyes.viewer, &seats, eyes.lang)),
         };

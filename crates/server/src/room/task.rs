@@ -18,6 +18,7 @@ use super::clock::Times;
 use super::door::{Call, Handle};
 use super::elsewhere::Elsewhere;
 use super::following::Lease;
+use super::hints::Hints;
 use super::keeping::Backoff;
 use super::play::Play;
 use super::{Seated, seats};
@@ -48,6 +49,7 @@ pub(crate) struct Room {
     pub(super) play: Option<Play>,
     pub(super) audience: Audience,
     pub(super) thinking: Thinking,
+    pub(super) hints: Hints,
     /// Until when people look at what is over, such as a trick. Bots wait for them.
     pub(super) look_until: Instant,
     /// Everybody's time, where there is a clock.
@@ -105,6 +107,7 @@ impl Room {
             play: None,
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
+            hints: Hints::new(),
             look_until: Instant::now(),
             times: Times::default(),
             pending_until: None,
@@ -191,6 +194,11 @@ impl Room {
                         self.bot_chose(answer).await;
                     }
                 }
+                Some(answer) = self.hints.join_next() => {
+                    if let Ok(answer) = answer {
+                        self.hint_came(answer);
+                    }
+                }
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
                     self.notice_absence();
                 }
@@ -213,6 +221,7 @@ impl Room {
             self.tend_people();
             self.tend_proposal();
             self.tend_clock();
+            self.tend_hint();
             self.publish();
             self.tend_visit().await;
         }
