@@ -3,9 +3,10 @@
 //! A bot cannot peek: it is given a view and the legal choices, never a game. Given the same view,
 //! choices and dice it chooses the same, so that anybody can check afterwards what it did.
 //!
-//! Reading order: [`Bot`], [`Random`] and [`Greedy`], [`BotName`], [`Search`].
+//! Reading order: [`Bot`], [`Random`] and [`Greedy`], [`BotName`], [`Search`], [`hint()`].
 
 mod fast_rng;
+mod hint;
 mod name;
 mod search;
 mod simple;
@@ -13,6 +14,7 @@ mod simple;
 use game::{Dice, Game, Seat};
 
 pub use fast_rng::FastRng;
+pub use hint::{hint, hint_iterations};
 pub use name::{BotName, Budget, Level, NoSuchBot};
 pub use search::Search;
 pub use simple::{Greedy, Random};

@@ -106,7 +106,7 @@ impl<G: Advice> Bot<G> for Search<G> {
     }
 }
 
-fn seed_from(dice: &mut Dice) -> Seed {
+pub(crate) fn seed_from(dice: &mut Dice) -> Seed {
     let mut bytes = [0; 32];
     for four in bytes.chunks_exact_mut(4) {
         four.copy_from_slice(&dice.bits().to_le_bytes());

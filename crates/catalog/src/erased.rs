@@ -1,20 +1,21 @@
 //! Games and tables as trait objects: JSON and notation outside, the typed game inside.
 
-use std::fmt;
 use std::marker::PhantomData;
 use std::num::NonZeroU32;
 
-use bots::BotName;
+use bots::{BotName, hint, hint_iterations};
 use face_kit::Cover;
 use game::{
-    About, Added, Advice, Awaiting, By, Data, Game, Journal, Json, LastChoice, NotationError,
+    About, Added, Awaiting, By, Data, Explained, Game, Journal, Json, LastChoice, NotationError,
     Options, OptionsError, Outcome, Refusal, ReplayError, Seat, Seed, Table, TogetherError, Viewer,
     journal_rules, journal_slug, options_with,
 };
 use serde_json::json;
 
 use crate::errors::{ChooseError, OpenError, ResumeError};
+use crate::hints::{AnyHint, Before, no_time};
 use crate::looks::{Looks, Snapshot};
+use crate::thought::{Chosen, Thought};
 
 /// A game whose type nobody has to know.
 pub trait AnyGame: Sync {
@@ -114,57 +115,9 @@ pub trait AnyTable: Send {
     fn part(&self, from: usize, to: usize) -> String;
     /// A thought to run on another thread, if `seat` has a choice. It owns a view, not a game.
     fn think(&self, seat: Seat, bot: BotName, seed: Seed) -> Option<Thought>;
-}
-
-/// A bot's thought that has not begun.
-pub struct Thought {
-    iterations: u32,
-    run: Run,
-}
-
-type Run = Box<dyn FnOnce(Option<NonZeroU32>, &mut dyn FnMut() -> bool) -> Chosen + Send>;
-
-/// What a bot came to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chosen {
-    /// In notation.
-    pub choice: String,
-    /// The bot that comes to the same: with the budget that was used, if that was not all.
-    pub by: By,
-}
-
-impl Thought {
-    /// A thought with this budget of iterations, which can be lowered when it runs. It asks from
-    /// time to time whether it was enough.
-    pub fn new(
-        iterations: u32,
-        run: impl FnOnce(Option<NonZeroU32>, &mut dyn FnMut() -> bool) -> Chosen + Send + 'static,
-    ) -> Thought {
-        let run = Box::new(run);
-        Thought { iterations, run }
-    }
-
-    /// How many iterations it would like to make; 0 if it does not search.
-    pub fn iterations(&self) -> u32 {
-        self.iterations
-    }
-
-    /// Thinks, with at most this many iterations.
-    pub fn run(self, at_most: Option<NonZeroU32>, enough: &mut dyn FnMut() -> bool) -> Chosen {
-        (self.run)(at_most, enough)
-    }
-
-    /// Thinks as long as it likes.
-    pub fn run_whole(self) -> Chosen {
-        self.run(None, &mut || false)
-    }
-}
-
-/// Prints nothing of what the bot sees.
-impl fmt::Debug for Thought {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Thought({} iterations)", self.iterations)
-    }
+    /// A thought about what `seat` could choose and why, if it has a choice and the game can be played in the browser. It
+    /// owns a view, not a game, like a bot's; nothing comes of it at the table.
+    fn hint(&self, seat: Seat, seed: Seed) -> Option<Thought<Option<Box<dyn AnyHint>>>>;
 }
 
 /// The erased form of a game that looks like this.
@@ -175,19 +128,19 @@ impl<G, L> Erased<G, L> {
 }
 
 /// A table and how it looks.
-pub(crate) struct Shown<G: Advice, L> {
+pub(crate) struct Shown<G: Explained, L> {
     table: Table<G>,
     looks: PhantomData<fn() -> L>,
 }
 
-impl<G: Advice, L: Looks<G>> Shown<G, L> {
+impl<G: Explained, L: Looks<G>> Shown<G, L> {
     pub(crate) fn boxed(table: Table<G>) -> Box<dyn AnyTable> {
         let looks = PhantomData;
         Box::new(Shown::<G, L> { table, looks })
     }
 }
 
-impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
+impl<G: Explained, L: Looks<G>> AnyGame for Erased<G, L> {
     fn about(&self) -> About {
         G::Options::ABOUT
     }
@@ -240,7 +193,7 @@ impl<G: Advice, L: Looks<G>> AnyGame for Erased<G, L> {
     }
 }
 
-impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
+impl<G: Explained, L: Looks<G>> AnyTable for Shown<G, L> {
     fn about(&self) -> About {
         G::Options::ABOUT
     }
@@ -394,6 +347,32 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
         self.table.journal().part(from, to)
     }
 
+    fn hint(&self, seat: Seat, seed: Seed) -> Option<Thought<Option<Box<dyn AnyHint>>>> {
+        if seat.index() >= self.table.seats() {
+            return None;
+        }
+        let legal = self.table.legal(seat);
+        let (first, n_legal) = (legal.first()?, legal.len());
+        L::cover()?;
+        let view = self.table.view(Viewer::Seat(seat));
+        // In a race there is no time for a search, and one choice needs none.
+        let is_race = G::claims(*first);
+        let iterations = if is_race || n_legal == 1 {
+            0
+        } else {
+            hint_iterations::<G>()
+        };
+        Some(Thought::new(iterations, move |at_most, enough| {
+            let iterations = at_most.map_or(iterations, |it| it.get().min(iterations));
+            let found = match is_race {
+                true => no_time(),
+                false => hint::<G>(iterations, seat, &view, &legal, &mut seed.dice(0), enough),
+            };
+            let before = Before { seat, view, legal };
+            L::explain(before, found)
+        }))
+    }
+
     fn think(&self, seat: Seat, bot: BotName, seed: Seed) -> Option<Thought> {
         if seat.index() >= self.table.seats() {
             return None;
@@ -419,7 +398,7 @@ impl<G: Advice, L: Looks<G>> AnyTable for Shown<G, L> {
     }
 }
 
-fn read_options<G: Advice>(
+fn read_options<G: Game>(
     seats: usize,
     options: &Json,
     data: Option<&str>,

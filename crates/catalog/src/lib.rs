@@ -6,11 +6,15 @@
 
 mod erased;
 mod errors;
+mod hints;
 mod looks;
+mod thought;
 
-pub use erased::{AnyGame, AnyTable, Chosen, Thought};
+pub use erased::{AnyGame, AnyTable};
 pub use errors::{ChooseError, OpenError, ResumeError};
+pub use hints::AnyHint;
 pub use looks::{Faced, Snapshot};
+pub use thought::{Chosen, Thought};
 
 use face_kit::Face;
 use game::{Advice, Logged, Table};
@@ -24,9 +28,7 @@ pub trait Guest {
 /// Somebody who can do something with any game and its face.
 pub trait Onlooker {
     type Out;
-    fn meet<L: Faced + 'static>(self) -> Self::Out
-    where
-        <L::Face as Face>::Game: Advice;
+    fn meet<L: Faced + 'static>(self) -> Self::Out;
 }
 
 macro_rules! looks {
@@ -87,10 +89,7 @@ shelf! {
 }
 
 /// A table, erased, that looks like this.
-pub fn shown<L: Faced + 'static>(table: Table<<L::Face as Face>::Game>) -> Box<dyn AnyTable>
-where
-    <L::Face as Face>::Game: Advice,
-{
+pub fn shown<L: Faced + 'static>(table: Table<<L::Face as Face>::Game>) -> Box<dyn AnyTable> {
     erased::Shown::<<L::Face as Face>::Game, L>::boxed(table)
 }
 

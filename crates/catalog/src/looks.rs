@@ -1,10 +1,13 @@
 //! How games look: the one place where a face loses its type.
 
+use face_kit::hint::Hints;
 use face_kit::{
     Choices, Cover, Face, Regions, Scene, Setting, Stage, Tale, choices, fingerprint, sentence,
 };
-use game::{Announced, Game, Seat, Table, Viewer};
+use game::{Announced, Explained, Game, Hint, Seat, Table, Viewer};
 use maud::Markup;
+
+use crate::hints::{AnyHint, Before, Explanation};
 
 /// What one viewer sees of a table between two steps, ready to be drawn in any language.
 pub trait Snapshot {
@@ -27,16 +30,18 @@ pub trait Snapshot {
 }
 
 /// How a game looks in the browser, if it can be played there.
-pub(crate) trait Looks<G: Game>: 'static {
+pub(crate) trait Looks<G: Explained>: 'static {
     fn cover() -> Option<&'static dyn Cover>;
     fn look(table: &Table<G>, viewer: Viewer) -> Option<Box<dyn Snapshot + '_>>;
+    /// A hint in the words of the face, if there is one.
+    fn explain(before: Before<G>, hint: Hint<G>) -> Option<Box<dyn AnyHint>>;
 }
 
 /// No face yet.
 #[allow(dead_code, reason = "a new game begins without a face")]
 pub(crate) enum Faceless {}
 
-impl<G: Game> Looks<G> for Faceless {
+impl<G: Explained> Looks<G> for Faceless {
     fn cover() -> Option<&'static dyn Cover> {
         None
     }
@@ -44,15 +49,19 @@ impl<G: Game> Looks<G> for Faceless {
     fn look(_table: &Table<G>, _viewer: Viewer) -> Option<Box<dyn Snapshot + '_>> {
         None
     }
+
+    fn explain(_before: Before<G>, _hint: Hint<G>) -> Option<Box<dyn AnyHint>> {
+        None
+    }
 }
 
 /// A type that is a face, as a value.
 pub trait Faced {
-    type Face: Face;
+    type Face: Hints;
     const FACE: &'static Self::Face;
 }
 
-impl<G: Game, F: Faced + 'static> Looks<G> for F
+impl<G: Explained, F: Faced + 'static> Looks<G> for F
 where
     F::Face: Face<Game = G>,
 {
@@ -62,6 +71,10 @@ where
 
     fn look(table: &Table<G>, viewer: Viewer) -> Option<Box<dyn Snapshot + '_>> {
         Some(Box::new(Seen::new(F::FACE, table, viewer)))
+    }
+
+    fn explain(before: Before<G>, hint: Hint<G>) -> Option<Box<dyn AnyHint>> {
+        Some(Box::new(Explanation::<F>::new(before, hint)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The erased door, for every game on the shelf.
 
 mod fuzz;
+mod hints;
 mod looks;
 mod rests;
 mod together;

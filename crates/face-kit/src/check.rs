@@ -14,6 +14,7 @@ mod book;
 pub(crate) mod html;
 
 mod form;
+mod hints;
 mod ids;
 mod lesson;
 mod presses;
@@ -31,6 +32,7 @@ use watch::Watch;
 
 use crate::Face;
 
+pub use hints::check_hints;
 pub use lesson::check_lesson;
 
 /// Plays a random match for each of these seeds, watches it through everybody's eyes in both

@@ -2,13 +2,14 @@
 //! server, no rules.
 //!
 //! Reading order: [`Lang`], [`Face`] and its [`Scene`], [`Regions`], [`Tale`], [`Choices`],
-//! [`Message`], [`Words`], then the pieces in [`kit`] and the [`pages`]. `games/FACES.md` tells how a
+//! [`Message`], [`Words`], [`hint`], then the pieces in [`kit`] and the [`pages`]. `games/FACES.md` tells how a
 //! face is made.
 
 mod cat;
 pub mod check;
 mod choices;
 mod face;
+pub mod hint;
 pub mod kit;
 mod lang;
 pub mod lesson;

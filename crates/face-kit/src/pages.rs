@@ -21,6 +21,7 @@ mod closing;
 mod example;
 mod first;
 mod frame;
+mod hint;
 mod home;
 mod join;
 mod me;
@@ -44,6 +45,7 @@ use crate::{Lang, Words};
 pub use example::example;
 pub use first::first;
 pub use frame::Frame;
+pub use hint::{Hinted, hint_region, hint_tool};
 pub use home::{Finished, Mine, Public, Shelf, Standing, home};
 pub use join::{Join, join};
 pub use me::{Done, Me, OwnLink, Played, State as PlayedState, deleting, gone, me};
@@ -61,8 +63,14 @@ pub use waiting::{Hosts, Waiting, room, waiting};
 
 static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::En, EN_FILE));
 static JA: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::Ja, JA_FILE));
-const EN_FILE: &str = include_str!("../words/en.ftl");
-const JA_FILE: &str = include_str!("../words/ja.ftl");
+pub(crate) const EN_FILE: &str = concat!(
+    include_str!("../words/en.ftl"),
+    include_str!("../words/hint.en.ftl")
+);
+pub(crate) const JA_FILE: &str = concat!(
+    include_str!("../words/ja.ftl"),
+    include_str!("../words/hint.ja.ftl")
+);
 
 /// The words of the house.
 pub(crate) fn words(lang: Lang) -> &'static Words {

@@ -5,7 +5,7 @@ use crate::Cover;
 /// The icon of the house, as SVG. Served as `/icon.svg`.
 pub const ICON: &str = include_str!("../css/icon.svg");
 
-const SHEETS: [&str; 10] = [
+const SHEETS: [&str; 11] = [
     include_str!("../css/tokens.css"),
     include_str!("../css/base.css"),
     include_str!("../css/pages.css"),
@@ -16,6 +16,7 @@ const SHEETS: [&str; 10] = [
     include_str!("../css/own.css"),
     include_str!("../css/guide.css"),
     include_str!("../css/talk.css"),
+    include_str!("../css/hint.css"),
 ];
 
 /// The one style sheet: colours, shared pieces, and what each face adds.

@@ -35,9 +35,7 @@ fn no_word_is_missing_and_none_is_idle() {
         );
     }
     let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
-    let en = include_str!("../words/en.ftl");
-    let ja = include_str!("../words/ja.ftl");
-    let wrong = audit(en, ja, &sources);
+    let wrong = audit(pages::EN_FILE, pages::JA_FILE, &sources);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
@@ -238,6 +236,7 @@ fn a_first_match_has_a_card_with_the_aim() {
                 pace: "normal",
                 seats: &[],
                 people: &pages::People::default(),
+                hint: &pages::Hinted::Nothing,
                 link: LINK,
                 seat_link: Some(LINK),
             },

@@ -36,6 +36,10 @@ pub enum Trouble {
     TooMuchTalk,
     /// Talking without a name.
     Nameless,
+    /// A hint at a table with other people.
+    NoHintHere,
+    /// A hint for a seat that has nothing to choose.
+    NoHintNow,
     /// What only whoever opened the table may do.
     NotHost,
     /// Somebody whom the host of the table has sent away.
@@ -69,7 +73,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 33] = [
+    pub const ALL: [Trouble; 35] = [
         Trouble::NoSuchPage,
         Trouble::NoSuchTable,
         Trouble::NoSuchGame,
@@ -88,6 +92,8 @@ impl Trouble {
         Trouble::Raced,
         Trouble::TooMuchTalk,
         Trouble::Nameless,
+        Trouble::NoHintHere,
+        Trouble::NoHintNow,
         Trouble::NotHost,
         Trouble::SentAway,
         Trouble::BadOptions,
@@ -130,6 +136,8 @@ impl Trouble {
             Trouble::Raced => "trouble-raced",
             Trouble::TooMuchTalk => "trouble-much-talk",
             Trouble::Nameless => "trouble-nameless",
+            Trouble::NoHintHere => "trouble-no-hint-here",
+            Trouble::NoHintNow => "trouble-no-hint-now",
             Trouble::NotHost => "trouble-not-host",
             Trouble::SentAway => "trouble-sent-away",
             Trouble::BadOptions => "trouble-options",

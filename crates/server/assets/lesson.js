@@ -21,15 +21,27 @@ function markGuide() {
   const marks = (guide.dataset.marks ?? "").split(" ");
   for (const it of all(".spoken-of")) if (!marks.includes(it.id)) it.classList.remove("spoken-of");
   for (const id of marks) byId(id)?.classList.add("spoken-of");
-  const hints = guide.dataset.hint?.split(" then ") ?? [];
-  for (const it of all("[data-do], [data-ready]")) {
-    it.classList.toggle("hinted", hints.some((hint) => [it.dataset.do, it.dataset.ready, it.dataset.turned].includes(hint)));
-  }
+  markHinted(guide.dataset.hint);
   if (guide.dataset.end !== undefined) rememberLesson(guide.dataset.game, "done");
   if (guideStep === undefined) keepHandInView(guide);
   const isNew = guideStep !== undefined && guideStep !== guide.dataset.step;
   guideStep = guide.dataset.step;
   if (isNew) showGuide(guide);
+}
+
+/** Frames what is suggested, in a first round or by a hint. Nothing is chosen by that.
+ * @param {string | undefined} hint */
+function markHinted(hint) {
+  const hints = hint?.split(" then ") ?? [];
+  for (const it of all("[data-do], [data-ready]")) {
+    it.classList.toggle("hinted", hints.some((hint) => [it.dataset.do, it.dataset.ready, it.dataset.turned].includes(hint)));
+  }
+}
+
+/** What somebody who practises has asked for. */
+function markHint() {
+  const hint = byId("hint");
+  if (hint) markHinted(hint.dataset.hint);
 }
 
 /** Something new is said: it is laid open, and where it is only to be read, the way on has the focus.

@@ -18,6 +18,7 @@ function mark() {
   countDown();
   markPanels();
   markGuide();
+  markHint();
   showAnswer();
 }
 

@@ -50,6 +50,8 @@ pub(crate) fn status(trouble: Trouble) -> StatusCode {
         | Trouble::MatchOver
         | Trouble::NothingToUndo
         | Trouble::Raced
+        | Trouble::NoHintHere
+        | Trouble::NoHintNow
         | Trouble::OldRules => StatusCode::CONFLICT,
         Trouble::NameMissing | Trouble::NameTooLong | Trouble::BadOptions => {
             StatusCode::UNPROCESSABLE_ENTITY

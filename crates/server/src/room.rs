@@ -15,6 +15,7 @@ mod door;
 mod elsewhere;
 mod following;
 mod forgetting;
+mod hints;
 mod keeping;
 mod late;
 mod leaving;

@@ -143,6 +143,8 @@ enum Ask {
     Pace(Pace),
     /// To take back what this seat chose last.
     Undo,
+    /// What one could choose, and why.
+    Hint,
     /// To agree to what is proposed, or not.
     Answer(bool),
     /// To let a bot play for a while, or to play again.
@@ -174,6 +176,7 @@ impl Ask {
             "go-on" => Ask::GoOn,
             "pace" => Ask::Pace(Pace::parse(&of.pace?)?),
             "undo" => Ask::Undo,
+            "hint" => Ask::Hint,
             "agree" => Ask::Answer(true),
             "disagree" => Ask::Answer(false),
             "tea" => Ask::Tea(true),
@@ -362,6 +365,12 @@ impl LivePage<'_> {
             Ask::GoOn => do_it!(go_on(session)),
             Ask::Pace(pace) => do_it!(set_pace(session, pace)),
             Ask::Undo => do_it!(undo(session)),
+            Ask::Hint => {
+                let asked = self
+                    .door
+                    .call(move |room| Box::pin(std::future::ready(room.hint(session))));
+                Ok(asked.await??)
+            }
             Ask::Answer(yes) => do_it!(answer(session, yes)),
             Ask::Tea(away) => do_it!(have_tea(session, away)),
             Ask::Leave => do_it!(leave_for_good(session)),

@@ -17,6 +17,7 @@ mod first;
 mod forgetting;
 mod fuzz;
 mod guests;
+mod hints;
 mod history;
 mod kept;
 mod late;

@@ -11,18 +11,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use catalog::{Chosen, Thought};
+use catalog::Thought;
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 
 /// The smallest budget of a search, however many tables wait.
 const LEAST: u32 = 20;
 
+/// A thought, and how to answer whoever asked for it.
 struct Job {
-    thought: Thought,
+    iterations: u32,
     limit: Option<Duration>,
-    answer: oneshot::Sender<Chosen>,
+    /// Thinks with this budget, until it is late.
+    think: Think,
 }
+
+type Think = Box<dyn FnOnce(Option<NonZeroU32>, &dyn Fn() -> bool) + Send>;
 
 /// A handle to the thinking threads.
 #[derive(Debug, Clone)]
@@ -87,19 +91,26 @@ impl Thinkers {
         }
     }
 
-    /// What the thought of a bot at this table ends in, at the latest when it has used up its time;
-    /// nothing if it ended badly.
-    pub(crate) async fn think(
+    /// What a thought at this table ends in, at the latest when it has used up its time; nothing if it ended badly.
+    pub(crate) async fn think<T: Send + 'static>(
         &self,
         table: &str,
-        thought: Thought,
+        thought: Thought<T>,
         limit: Option<Duration>,
-    ) -> Option<Chosen> {
-        let (answer, answered) = oneshot::channel();
+    ) -> Option<T> {
+        let (answer, answered) = oneshot::channel::<T>();
+        let iterations = thought.iterations();
+        let think = Box::new(move |budget, is_late: &dyn Fn() -> bool| {
+            // The receiver may be gone, before or during the search.
+            if !answer.is_closed() {
+                let ended = thought.run(budget, &mut || is_late() || answer.is_closed());
+                let _ = answer.send(ended);
+            }
+        });
         let job = Job {
-            thought,
+            iterations,
             limit,
-            answer,
+            think,
         };
         {
             let mut queue = lock(&self.queue);
@@ -148,7 +159,7 @@ fn run(queue: &Mutex<Queue>, n_threads: usize) {
             };
             (job, queue.n_waiting())
         };
-        let budget = budget(job.thought.iterations(), n_threads, n_waiting);
+        let budget = budget(job.iterations, n_threads, n_waiting);
         think(job, budget);
     }
 }
@@ -158,24 +169,11 @@ fn run(queue: &Mutex<Queue>, n_threads: usize) {
     reason = "rules have no clock, a house has"
 )]
 fn think(job: Job, budget: Option<NonZeroU32>) {
-    let Job {
-        thought,
-        limit,
-        answer,
-    } = job;
-    // The receiver may be gone, before or during the search.
-    if answer.is_closed() {
-        return;
-    }
+    let Job { limit, think, .. } = job;
     let began = Instant::now();
     let is_late = || limit.is_some_and(|it| began.elapsed() >= it);
-    // A thought owns all it touches, so nothing half done is left behind.
-    let chosen = catch_unwind(AssertUnwindSafe(|| {
-        thought.run(budget, &mut || is_late() || answer.is_closed())
-    }));
-    if let Ok(chosen) = chosen {
-        let _ = answer.send(chosen);
-    }
+    // A thought owns all it touches, so nothing half done is left behind. Whoever asked hears that nothing comes.
+    let _ = catch_unwind(AssertUnwindSafe(|| think(budget, &is_late)));
 }
 
 /// What a thought may cost while others wait: its share of the threads, if everybody who waits had
@@ -190,6 +188,7 @@ fn budget(wanted: u32, n_threads: usize, n_waiting: usize) -> Option<NonZeroU32>
 mod tests {
     use std::sync::mpsc;
 
+    use catalog::Chosen;
     use game::{By, Seed};
 
     use super::*;

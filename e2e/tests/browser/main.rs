@@ -13,6 +13,7 @@ mod example;
 mod first;
 mod first_load;
 mod forbidden;
+mod hints;
 mod keyboard;
 mod languages;
 mod lesson;

@@ -100,7 +100,11 @@ fn best_place(view: &View, seat: Seat, card: Card) -> i32 {
 }
 
 /// The places that look best at first sight, the best first.
-fn best_places(view: &View, seat: Seat, card: Card) -> [Option<(i32, Placement)>; CLOSER] {
+pub(crate) fn best_places(
+    view: &View,
+    seat: Seat,
+    card: Card,
+) -> [Option<(i32, Placement)>; CLOSER] {
     let mut best = [None; CLOSER];
     each_place(view, seat, card, |it| {
         let mut next = Some((place(view, seat, it), it));

@@ -10,6 +10,7 @@ mod cards;
 mod chance;
 mod events;
 mod examples;
+mod hint;
 mod imagine;
 mod lesson;
 mod notation;
@@ -38,6 +39,7 @@ pub use crate::cards::{
 pub use chance::Deal;
 pub use events::Event;
 pub use examples::{Answer, Example};
+pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use notation::Action;
 pub use options::{Bids, Eyes, Options};

@@ -3,6 +3,7 @@
 mod advice;
 mod counts;
 mod examples;
+mod hints;
 mod imagination;
 mod logs;
 mod notes;

@@ -37,6 +37,7 @@ mod log;
 mod examples;
 
 mod advice;
+mod hint;
 
 #[cfg(test)]
 mod tests;
@@ -54,6 +55,7 @@ pub use cards::{Card, Cards, Deck, HAND, Suit, Suits, all_cards, deck};
 pub use data::{Data, Points, ScoringTable, ScoringTables};
 pub use events::{Chance, Event};
 pub use examples::{Answer, Example};
+pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use notation::{Action, NoCard};
 pub use options::{Options, Selected, Selection};

@@ -6,6 +6,7 @@ mod counts;
 mod deals;
 mod examples;
 mod faces;
+mod hints;
 mod meetings;
 mod options;
 mod pairs;

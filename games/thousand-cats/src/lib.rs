@@ -10,6 +10,7 @@ mod cards;
 mod data;
 mod events;
 mod examples;
+mod hint;
 mod imagine;
 mod lesson;
 mod multipliers;
@@ -38,6 +39,7 @@ pub use crate::cards::{CROWS, Card, Cards, N_CARDS, NINE, Season, Seasons, YOROZ
 pub use data::{Deck, Icon};
 pub use events::Event;
 pub use examples::{Answer, Example};
+pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};
 pub use notation::{Action, Unreadable};

@@ -4,6 +4,7 @@ mod advice;
 mod counts;
 mod data;
 mod examples;
+mod hints;
 mod log;
 mod players;
 mod refusals;

@@ -64,6 +64,7 @@ fn empty_page<F: Face>(face: &F) -> String {
         seats: &[],
         people: &pages::People::default(),
         late: None,
+        hint: &pages::Hinted::Nothing,
         picture: &Picture {
             html: String::new(),
             state: State::default(),

@@ -13,6 +13,8 @@ use crate::{Lang, SeatKind, SeatLabel, Why, bot_level, cushion};
 pub struct People {
     /// Whether they have chosen something that could be taken back.
     pub can_undo: bool,
+    /// Whether they practise: then they may ask for a hint.
+    pub can_hint: bool,
     /// What somebody proposes.
     pub asked: Option<Asked>,
     /// Whether the match was ended without a result.

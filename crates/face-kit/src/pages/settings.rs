@@ -58,9 +58,10 @@ pub(super) fn settings(lang: Lang, pace: Option<&Markup>) -> Markup {
             div.setting.keys {
                 h3 id="keys-title" tabindex="-1" { (words.get("keys")) }
                 dl {
-                    @for (keys, id) in KEYS {
+                    @let own = if pace.is_some() { &TABLE_KEYS[..] } else { &[] };
+                    @for (keys, id) in KEYS.iter().chain(own) {
                         div {
-                            dt { @for key in keys { kbd { (key) } " " } }
+                            dt { @for key in *keys { kbd { (key) } " " } }
                             dd { (words.get(id)) }
                         }
                     }
@@ -92,3 +93,6 @@ const KEYS: [(&[&str], &str); 6] = [
     (&["W"], "key-why"),
     (&["K", "?"], "key-keys"),
 ];
+
+/// Those of a match with its people.
+const TABLE_KEYS: [(&[&str], &str); 2] = [(&["U"], "key-undo"), (&["H"], "key-hint")];

@@ -8,6 +8,7 @@ use game::About;
 use maud::{Markup, PreEscaped, html};
 
 use super::closing::match_closes;
+use super::hint::{Hinted, hint_region, hint_tool};
 use super::home::notify;
 use super::people::{People, asks, people, undo};
 use super::settings::{pace, settings, settings_tool};
@@ -33,6 +34,7 @@ pub struct TablePage<'a> {
     pub pace: &'a str,
     pub seats: &'a [SeatLabel],
     pub people: &'a People,
+    pub hint: &'a Hinted,
     /// The whole address of the table.
     pub link: &'a str,
     /// The whole secret address that moves the visitor's seat to another device; none for
@@ -52,6 +54,7 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
             h1.visually-hidden { (title) }
             (asks(frame.lang, it.table, it.seats, it.people))
             (PreEscaped(&it.picture.html))
+            (hint_region(frame.lang, it.hint))
             @if it.seat_link.is_some() && !it.picture.state.over { (first(frame.lang, it)) }
             (settings(frame.lang, Some(&pace(frame.lang, it.pace, it.seat_link.is_some()))))
             (talk_panel(frame.lang, talk_room(frame, it)))
@@ -138,5 +141,6 @@ fn tools(lang: Lang, it: &TablePage<'_>) -> Markup {
         }
         (settings_tool(lang))
         (undo(lang, it.seats, it.people))
+        (hint_tool(lang, it.people))
     }
 }

@@ -206,6 +206,7 @@ pub(super) fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
     // All that could be asked at once.
     let [ann, ben] = [Seat::ALL[0], Seat::ALL[1]];
     let people = pages::People {
+        can_hint: true,
         can_undo: true,
         asked: Some(pages::Asked {
             by: ben,
@@ -234,6 +235,7 @@ pub(super) fn pages_of_a_table(frame: &Frame<'_>) -> Vec<String> {
         pace: "normal",
         seats: &seats,
         people: &people,
+        hint: &pages::Hinted::Nothing,
         link: LINK,
         seat_link: None,
     };

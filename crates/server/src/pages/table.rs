@@ -249,6 +249,7 @@ async fn show(
         pace,
         late,
         people,
+        hint,
         hosts,
         picture,
     } = page;
@@ -285,6 +286,7 @@ async fn show(
                 pace,
                 seats: &glance.seats,
                 people: &people,
+                hint: &hint,
                 link: &links.table,
                 seat_link: links.seat.as_deref(),
                 closes: app.house.deps.expiry.left,

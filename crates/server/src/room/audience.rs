@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use face_kit::kit::log_lines;
+use face_kit::pages::Hinted;
 use face_kit::{Lang, Message, Setting};
 use game::{Seat, SeatSet, Viewer};
 use store::Hash;
@@ -198,11 +199,12 @@ impl Room {
         let eyes = self.eyes(session, lang, wants);
         let picture = self.with_sight(eyes, |sight, scenery, setting, rest| {
             let picture = sight.picture(scenery, setting, rest);
-            (sight.version, picture)
+            (sight.version, picture, scenery.hint(setting))
         });
-        let (version, picture) = picture.map_or((0, None), |(version, picture)| {
-            (version, self.play.is_some().then_some(picture))
+        let picture = picture.map_or((0, None, Hinted::Nothing), |(version, picture, hint)| {
+            (version, self.play.is_some().then_some(picture), hint)
         });
+        let (version, picture, hint) = picture;
         let glance_viewer = glance.viewer;
         Page {
             glance,
@@ -210,6 +212,7 @@ impl Room {
             version,
             pace: self.setup.pace.word(),
             people: self.people(eyes),
+            hint,
             hosts: self.hosts(glance_viewer),
             late: eyes.wants.map(Seat::index),
             picture,
@@ -440,8 +443,10 @@ impl Room {
         let scenery = match play {
             Some(play) => {
                 let people = self.people(eyes);
+                // Whoever sees what somebody else saw is told nothing besides.
                 let clocks = self.clocks(eyes.viewer).filter(|_| !eyes.is_late());
-                Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks)?
+                let hint = self.hints.of(eyes.viewer).filter(|_| !eyes.is_late());
+                Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks, hint)?
             }
             None => Scenery::Waiting(self.waiting(eyes.viewer, &seats, eyes.lang)),
         };

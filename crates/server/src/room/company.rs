@@ -79,6 +79,7 @@ impl Room {
         let welcoming = welcoming.filter(|(_, it)| it.is_welcoming);
         People {
             can_undo: viewer.seat().is_some_and(|it| self.undoable(it).is_ok()),
+            can_hint: viewer.seat().is_some_and(|it| self.practises() == Some(it)),
             asked,
             is_ended: play.is_some_and(|it| it.is_ended),
             is_over: play.is_some_and(Play::is_over),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use face_kit::pages::{Hosts, People};
+use face_kit::pages::{Hinted, Hosts, People};
 use face_kit::{Picture, SeatKind, SeatLabel};
 use game::{About, Viewer};
 use serde::Deserialize;
@@ -78,6 +78,7 @@ pub(crate) struct Page {
     /// The seat whose view is shown one round late, or will be.
     pub(crate) late: Option<usize>,
     pub(crate) people: People,
+    pub(crate) hint: Hinted,
     pub(crate) hosts: Hosts,
     /// Once the match has started.
     pub(crate) picture: Option<Picture>,

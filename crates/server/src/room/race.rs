@@ -52,6 +52,17 @@ impl Race {
         self.times.push((event, took));
     }
 
+    /// Something was taken back: what was claimed from event number `n_events` on does not count, and whoever reaches for
+    /// something looks anew.
+    pub(super) fn go_back(&mut self, n_events: usize, now: Instant) {
+        let n_claims = self.claims.iter().filter(|it| it.event < n_events).count();
+        self.claims.truncate(n_claims);
+        self.took.truncate(n_claims);
+        self.times.retain(|it| it.0 < n_events);
+        self.late.retain(|it| it.1 < n_events);
+        self.since = self.since.map(|_| now);
+    }
+
     /// The claims of this race, in notation, with their milliseconds.
     pub(super) fn took(&self) -> &[(String, u32)] {
         &self.took
@@ -98,7 +109,8 @@ impl Race {
 
     /// When the last thing was claimed, or the race began.
     pub(super) fn last_change(&self) -> Option<Instant> {
-        self.claims.last().map(|it| it.at).or(self.since)
+        let claimed = self.claims.last().map(|it| it.at);
+        claimed.into_iter().chain(self.since).max()
     }
 }
 

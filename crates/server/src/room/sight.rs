@@ -1,13 +1,14 @@
 //! What the pages of one viewer in one language show, and what is new to them.
 
 use catalog::{AnyTable, Snapshot};
-use face_kit::pages::People;
+use face_kit::pages::{Hinted, People};
 use face_kit::{
     Choices, Clocked, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions,
     Setting, State, Tale, fingerprint, pages,
 };
 use game::Viewer;
 
+use super::hints::Asked;
 use super::play::Play;
 use super::race::Race;
 use crate::setup::Pace;
@@ -59,6 +60,7 @@ pub(super) struct Playing<'a> {
     viewer: Viewer,
     people: People,
     clocks: Option<Vec<Clocked>>,
+    hint: Option<&'a Asked>,
 }
 
 impl<'a> Scenery<'a> {
@@ -69,6 +71,7 @@ impl<'a> Scenery<'a> {
         pace: Pace,
         people: People,
         clocks: Option<Vec<Clocked>>,
+        hint: Option<&'a Asked>,
     ) -> Option<Scenery<'a>> {
         let game = play.game.as_ref();
         Some(Scenery::Playing(Playing {
@@ -79,7 +82,16 @@ impl<'a> Scenery<'a> {
             viewer,
             people,
             clocks,
+            hint,
         }))
+    }
+
+    /// The hint that this viewer has asked for.
+    pub(super) fn hint(&self, setting: &Setting<'_>) -> Hinted {
+        match self {
+            Scenery::Waiting(_) => Hinted::Nothing,
+            Scenery::Playing(it) => it.hint.map_or(Hinted::Nothing, |it| it.draw(setting)),
+        }
     }
 }
 
@@ -94,7 +106,8 @@ impl Playing<'_> {
     fn still(&self, setting: &Setting<'_>) -> u64 {
         let race = (self.race.n_late(self.viewer), self.race.took());
         let table = (setting.seats, setting.rests, self.pace.word(), &self.people);
-        fingerprint((self.snapshot.legal_print(), race, table))
+        let hint = self.hint.map(Asked::print);
+        fingerprint((self.snapshot.legal_print(), race, table, hint))
     }
 
     /// What there is to tell from event number `since` on, with how long it took where that is known.
@@ -383,6 +396,13 @@ fn put_house(setting: &Setting<'_>, playing: &Playing<'_>, regions: &mut Regions
         pages::asks(lang, setting.table, seats, people)
     });
     regions.put("undo", key, || pages::undo(lang, seats, people));
+    regions.put("hint-tool", people.can_hint, || {
+        pages::hint_tool(lang, people)
+    });
+    regions.put("hint", playing.hint.map(Asked::print), || {
+        let hint = playing.hint.map_or(Hinted::Nothing, |it| it.draw(setting));
+        pages::hint_region(lang, &hint)
+    });
     regions.put("people", key, || {
         pages::people(lang, setting.table, seats, people)
     });

@@ -18,6 +18,7 @@ use super::clock::Times;
 use super::door::{Call, Handle};
 use super::elsewhere::Elsewhere;
 use super::following::Lease;
+use super::hints::Hints;
 use super::keeping::Backoff;
 use super::late::Late;
 use super::play::Play;
@@ -53,6 +54,7 @@ pub(crate) struct Room {
     pub(super) talk: Talk,
     /// The match one round before, while somebody looks at it.
     pub(super) late: Late,
+    pub(super) hints: Hints,
     /// Until when people look at what is over, such as a trick. Bots wait for them.
     pub(super) look_until: Instant,
     /// Everybody's time, where there is a clock.
@@ -112,6 +114,7 @@ impl Room {
             thinking: Thinking::default(),
             talk: Talk::default(),
             late: Late::default(),
+            hints: Hints::new(),
             look_until: Instant::now(),
             times: Times::default(),
             pending_until: None,
@@ -198,6 +201,11 @@ impl Room {
                         self.bot_chose(answer).await;
                     }
                 }
+                Some(answer) = self.hints.join_next() => {
+                    if let Ok(answer) = answer {
+                        self.hint_came(answer);
+                    }
+                }
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
                     self.notice_absence();
                 }
@@ -220,6 +228,7 @@ impl Room {
             self.tend_people();
             self.tend_proposal();
             self.tend_clock();
+            self.tend_hint();
             self.publish();
             self.tend_talk().await;
             self.tend_visit().await;

@@ -63,7 +63,9 @@ impl Room {
             return Err(Trouble::MatchOver);
         }
         let last = play.game.last_choice(seat).ok_or(Trouble::NothingToUndo)?;
-        match last.has_claim {
+        // Bots do not mind.
+        let is_raced = last.has_claim && self.practises() != Some(seat);
+        match is_raced {
             true => Err(Trouble::Raced),
             false => Ok(last),
         }
@@ -182,8 +184,11 @@ impl Room {
 
     /// Something was taken back: these viewers see that, and nobody else.
     pub(super) fn has_gone_back(&mut self, seers: &[Viewer]) {
-        if let Some(play) = &self.play {
-            self.audience.go_back(seers, play.game.n_events());
+        if let Some(play) = &mut self.play {
+            let n_events = play.game.n_events();
+            self.audience.go_back(seers, n_events);
+            play.race.go_back(n_events, Instant::now());
+            self.thinking.start_race();
         }
         self.begin_rest();
         self.has_news = true;

@@ -215,6 +215,7 @@ impl Painter<'_> {
             pace: "normal",
             seats: &[],
             people: &pages::People::default(),
+            hint: &pages::Hinted::Nothing,
             link: "https://chabudai.example/t/f3Qx81kTzv0LwSg2uJ7ypA",
             seat_link: None,
         };

@@ -9,6 +9,7 @@ mod castle;
 mod example;
 mod guide;
 mod hand;
+mod hint;
 mod layout;
 mod picture;
 mod prompt;

@@ -2,6 +2,7 @@
 
 mod counts;
 mod examples;
+mod hints;
 mod imagining;
 mod players;
 mod refusals;

@@ -10,7 +10,7 @@ use crate::Catsle;
 use crate::scoring::Sheet;
 
 /// Seat 2 ranks second, with this board, and has taken Red 8 of Red 8, Red 2 and Blue 5.
-fn last_card(board: &str) -> Catsle {
+pub(super) fn last_card(board: &str) -> Catsle {
     let hands = ["R8", "B5", "R2", "G9"];
     let boards = ["3: G1", "", board, ""];
     let mut game = position(usual(4), 0, &hands, &boards);

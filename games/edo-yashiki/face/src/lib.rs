@@ -9,6 +9,7 @@ mod board;
 mod example;
 mod foot;
 mod guide;
+mod hint;
 mod house;
 mod layout;
 mod lit;

@@ -7,8 +7,14 @@ use face_kit::{Lang, Words, kit};
 
 static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::En, EN_FILE));
 static JA: LazyLock<Words> = LazyLock::new(|| Words::read(Lang::Ja, JA_FILE));
-pub(crate) const EN_FILE: &str = include_str!("../words/en.ftl");
-pub(crate) const JA_FILE: &str = include_str!("../words/ja.ftl");
+pub(crate) const EN_FILE: &str = concat!(
+    include_str!("../words/en.ftl"),
+    include_str!("../words/hint.en.ftl")
+);
+pub(crate) const JA_FILE: &str = concat!(
+    include_str!("../words/ja.ftl"),
+    include_str!("../words/hint.ja.ftl")
+);
 
 pub(crate) fn words(lang: Lang) -> &'static Words {
     match lang {

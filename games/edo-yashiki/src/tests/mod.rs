@@ -5,6 +5,7 @@ mod counts;
 mod data;
 mod deals;
 mod examples;
+mod hints;
 mod houses;
 mod notation;
 mod players;

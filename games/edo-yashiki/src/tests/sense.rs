@@ -12,7 +12,7 @@ use crate::EdoYashiki;
 
 /// Seat 0 has made a row of four tatami, which is 2 points (§6.2); seat 1 is to lay this card onto
 /// the same house that seat 0 had, with these points before.
-fn last_card(card: &str, totals: [i32; 2]) -> EdoYashiki {
+pub(super) fn last_card(card: &str, totals: [i32; 2]) -> EdoYashiki {
     let cards = format!("1 FGFGTT, 2 FGFGTT, 10 TTPGGP, 20 {card}");
     let mut game = two_with(&json!({"grab": "turn", "target": 1}), &cards);
     let script = r#"

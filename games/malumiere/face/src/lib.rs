@@ -7,6 +7,7 @@ mod blurb;
 mod card;
 mod example;
 mod guide;
+mod hint;
 mod layout;
 mod light;
 mod line;

@@ -10,8 +10,8 @@ use crate::Malumiere;
 use crate::scoring::Sheet;
 use crate::tests::table::{deal, dealt, options};
 
-const HEART_7: &str = "play 7";
-const HEART_4: &str = "play 8";
+pub(super) const HEART_7: &str = "play 7";
+pub(super) const HEART_4: &str = "play 8";
 
 /// Seat 0 starts, both bid with their ninth card, and play so up to the seventh trick.
 fn seventh_trick(piles: [&str; 2], tricks: &str) -> Malumiere {
@@ -39,13 +39,13 @@ const TWO_OF_SIX: &str = "
     1 play 6";
 
 /// Seat 1 bids 3, seat 0 bids 8.
-fn one_short() -> Malumiere {
+pub(super) fn one_short() -> Malumiere {
     let piles = ["H1 H2 D3 D4 C1 C2 H6 H8 D8", "H9 S9 D1 D2 S1 S2 H7 H4 S3"];
     seventh_trick(piles, TWO_OF_SIX)
 }
 
 /// Seat 1 bids none and has won none, seat 0 bids 1.
-fn none_so_far() -> Malumiere {
+pub(super) fn none_so_far() -> Malumiere {
     let piles = ["C1 C2 C3 C4 C6 C7 H6 H8 D1", "S1 S2 S3 S4 S6 S7 H7 H4 S9"];
     let tricks: String = (1..=6)
         .map(|it| format!("0 play {it}\n1 play {it}\n"))

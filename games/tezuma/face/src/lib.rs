@@ -10,6 +10,7 @@ mod example;
 mod goal;
 mod guide;
 mod hand;
+mod hint;
 mod layout;
 mod magic;
 mod picks;

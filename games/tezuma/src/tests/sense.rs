@@ -49,7 +49,7 @@ const UP_TO_THE_ELEVENTH: &str = "
 
 /// Seat 0 has a scoring table, and the curse on Rings; seat 2 a table and a curse. Seat 0 has won 9
 /// tricks, seat 2 none.
-fn eleventh_trick(theirs: u64, own: u64, curse: Suit) -> Tezuma {
+pub(super) fn eleventh_trick(theirs: u64, own: u64, curse: Suit) -> Tezuma {
     let given = json!({"beginner": true, "tables": [1, 2, 3, 8]});
     let mut game = Tezuma::start(&options(3, &given));
     let script = r#"

@@ -13,6 +13,7 @@ mod example;
 mod film;
 mod guide;
 mod hand;
+mod hint;
 mod last;
 mod layout;
 mod menu;

@@ -11,7 +11,7 @@ use super::{table, trick};
 use crate::ThousandCats;
 
 /// Seat 0 shows a crow, seat 1 `Y0`, seat 3 `Y13`; these two lie in the middle.
-fn crow_between_yorozu(up: &str) -> ThousandCats {
+pub(super) fn crow_between_yorozu(up: &str) -> ThousandCats {
     let deal = format!("up {up} | 1 Y0 | 0 S6 | 2 F5 | 3 Y13");
     let mut game = table(4, "basic", &deal);
     trick(&mut game, "S6 Y0 F5 Y13");

@@ -3,14 +3,16 @@
 use std::ops::Range;
 
 use catsle::Options;
-use face_kit::check::check;
+use face_kit::check::{check, check_hints};
 use game::{Options as _, options_from};
 use serde_json::json;
 
 use crate::CatsleFace;
 
 fn check_usual(n_seats: usize, seeds: Range<u64>) {
-    check(&CatsleFace, &Options::usual(n_seats), seeds);
+    let options = Options::usual(n_seats);
+    check_hints(&CatsleFace, &options, seeds.clone());
+    check(&CatsleFace, &options, seeds);
 }
 
 /// A table that may look through what was discarded.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use edo_yashiki::Options;
-use face_kit::check::check;
+use face_kit::check::{check, check_hints};
 use game::{Json, options_from};
 use serde_json::json;
 
@@ -13,6 +13,7 @@ fn check_with(n_seats: usize, options: &Json, seeds: Range<u64>) {
     let given = options.as_object().unwrap().iter();
     let given = given.map(|(name, value)| (name.as_str(), value));
     let options: Options = options_from(n_seats, given).unwrap();
+    check_hints(&EdoYashikiFace, &options, seeds.clone());
     check(&EdoYashikiFace, &options, seeds);
 }
 

@@ -1,6 +1,6 @@
 //! The face keeps what `docs/page.md` promises, at every table that can be set up.
 
-use face_kit::check::check;
+use face_kit::check::{check, check_hints};
 use serde_json::json;
 
 use super::options;
@@ -20,6 +20,7 @@ fn check_all(n_seats: usize, eyes: &str) {
                 ],
             );
             // Even seeds rest between rounds.
+            check_hints(&MalumiereFace, &options, seed..seed + 1);
             check(&MalumiereFace, &options, seed..seed + 1);
             seed += 1;
         }

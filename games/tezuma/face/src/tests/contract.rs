@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use face_kit::check::check;
+use face_kit::check::{check, check_hints};
 use game::{Json, Options as _, options_from};
 use serde_json::json;
 use tezuma::Options;
@@ -13,6 +13,7 @@ fn check_with(n_seats: usize, given: &Json, seeds: Range<u64>) {
     let given = given.as_object().unwrap().iter();
     let given = given.map(|(name, value)| (name.as_str(), value));
     let options: Options = options_from(n_seats, given).unwrap();
+    check_hints(&TezumaFace, &options, seeds.clone());
     check(&TezumaFace, &options, seeds);
 }
 

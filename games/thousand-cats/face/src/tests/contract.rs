@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use face_kit::check::check;
+use face_kit::check::{check, check_hints};
 use game::{Json, Options as _};
 use thousand_cats::{Deck, Options};
 
@@ -10,7 +10,9 @@ use super::options;
 use crate::ThousandCatsFace;
 
 fn check_mode(n_seats: usize, mode: &str, seeds: Range<u64>) {
-    check(&ThousandCatsFace, &options(n_seats, mode, 5), seeds);
+    let options = options(n_seats, mode, 5);
+    check_hints(&ThousandCatsFace, &options, seeds.clone());
+    check(&ThousandCatsFace, &options, seeds);
 }
 
 #[test]
