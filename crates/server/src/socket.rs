@@ -1,7 +1,9 @@
-//! A WebSocket in place of an answer: the handshake, and messages in pieces.
+//! A WebSocket in place of an answer: the handshake, and messages.
 //!
-//! While it is open, a socket keeps room for the longest frame that it has sent. So a long message goes out in several
-//! frames, which a browser puts together again: what is kept is small, however much a page was once told.
+//! What pages are told is put into its frame here and written from where it lies: the library would copy it into a buffer first, and keep
+//! room for the longest frame that it has sent for as long as the socket is open. All else is the library's.
+
+use std::io::{self, IoSlice};
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{
@@ -13,15 +15,12 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::frame::Frame;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Message, Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{Bytes, Error, Utf8Bytes};
 
-/// The longest frame that goes out. Most messages fit in.
-const PIECE: usize = 4 * 1024;
 /// What is longer than this is not even read to its end, be it in one frame or in many.
 const MESSAGE_LIMIT: usize = 4 * 1024;
 /// What a socket reads at a time: messages are small, and there are many sockets.
@@ -114,49 +113,85 @@ impl Socket {
         self.0.next().await
     }
 
+    /// Sends. Whoever does not wait for its end must not send anything more.
     pub(crate) async fn send(&mut self, message: Message) -> Result<(), Error> {
         let Message::Text(text) = &message else {
             return self.0.send(message).await;
         };
-        for frame in pieces(text.clone()) {
-            self.0.feed(Message::Frame(frame)).await?;
+        // What the library answers by itself, such as a pong, must not be left half written.
+        self.0.flush().await?;
+        let head = Head::new(text.len());
+        let mut parts = [IoSlice::new(head.bytes()), IoSlice::new(text.as_bytes())];
+        let mut left = &mut parts[..];
+        let connection = self.0.get_mut();
+        while !left.is_empty() {
+            let n_written = connection.write_vectored(left).await?;
+            if n_written == 0 {
+                return Err(io::Error::from(io::ErrorKind::WriteZero).into());
+            }
+            IoSlice::advance_slices(&mut left, n_written);
         }
-        self.0.flush().await
+        Ok(connection.flush().await?)
     }
 }
 
-/// A text as frames. Where one ends need not be the end of a letter.
-fn pieces(text: Utf8Bytes) -> impl Iterator<Item = Frame> {
-    let text = Bytes::from(text);
-    (0..text.len()).step_by(PIECE).map(move |start| {
-        let end = text.len().min(start + PIECE);
-        let kind = if start == 0 {
-            Data::Text
-        } else {
-            Data::Continue
+/// What stands before a text that goes out in one frame (RFC 6455, 5.2).
+#[derive(Debug)]
+struct Head {
+    bytes: [u8; 10],
+    n_bytes: usize,
+}
+
+/// The last frame of its message, and a text.
+const TEXT: u8 = 0x81;
+/// In place of a length that does not fit: it follows, in two bytes or in eight.
+const IN_TWO: u8 = 126;
+const IN_EIGHT: u8 = 127;
+
+impl Head {
+    fn new(n_bytes: usize) -> Head {
+        let mut bytes = [0; 10];
+        bytes[0] = TEXT;
+        let n_bytes = match (u8::try_from(n_bytes), u16::try_from(n_bytes)) {
+            (Ok(length @ ..IN_TWO), _) => {
+                bytes[1] = length;
+                2
+            }
+            (_, Ok(length)) => {
+                bytes[1] = IN_TWO;
+                bytes[2..4].copy_from_slice(&length.to_be_bytes());
+                4
+            }
+            (_, Err(_)) => {
+                bytes[1] = IN_EIGHT;
+                bytes[2..].copy_from_slice(&(n_bytes as u64).to_be_bytes());
+                10
+            }
         };
-        let is_last = end == text.len();
-        Frame::message(text.slice(start..end), OpCode::Data(kind), is_last)
-    })
+        Head { bytes, n_bytes }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &self.bytes[..self.n_bytes]
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+    use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
     use super::*;
 
     #[test]
-    fn a_text_in_pieces_is_whole_again() {
-        for n in [1, PIECE + 1, 3 * PIECE, 3 * PIECE + 2] {
-            let text = "猫".repeat(n / 3 + 1);
-            let frames: Vec<Frame> = pieces(text.as_str().into()).collect();
-            let whole: Vec<u8> = frames.iter().flat_map(|it| it.payload().to_vec()).collect();
-            assert_eq!(whole, text.as_bytes());
-            assert!(frames.iter().all(|it| it.payload().len() <= PIECE));
-            let kinds = frames.iter().map(|it| it.header().opcode);
-            let texts = kinds.filter(|it| *it == OpCode::Data(Data::Text)).count();
-            let lasts = frames.iter().filter(|it| it.header().is_final).count();
-            assert_eq!((texts, lasts), (1, 1), "one begins, one ends");
-            assert!(frames.last().is_some_and(|it| it.header().is_final));
+    fn a_text_has_the_head_that_the_library_would_give_it() {
+        for n in [0, 1, 125, 126, 127, 65_535, 65_536, 70_000] {
+            let text = "a".repeat(n);
+            let frame = Frame::message(text, OpCode::Data(Data::Text), true);
+            let mut written = Vec::new();
+            frame.format(&mut written).unwrap();
+            let head = Head::new(n);
+            assert_eq!(head.bytes(), &written[..written.len() - n], "{n} bytes");
         }
     }
 

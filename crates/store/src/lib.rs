@@ -57,12 +57,13 @@ enum Engine {
     Postgres(Postgres),
 }
 
-/// Asks whichever engine it is.
+/// Asks whichever engine it is. A question to PostgreSQL is a long conversation, and a future is as large as its longest: in a
+/// box it does not make everything large that may ask it, such as every page and every table.
 macro_rules! ask {
     ($store:expr, $engine:ident => $question:expr) => {
         match &$store.0 {
             Engine::Sqlite($engine) => $question.await,
-            Engine::Postgres($engine) => $question.await,
+            Engine::Postgres($engine) => Box::pin($question).await,
         }
     };
 }
@@ -211,7 +212,7 @@ impl Store {
     pub async fn went_on(&self, tables: &[(String, u64)]) -> Result<Vec<Vec<Entry>>, StoreError> {
         match &self.0 {
             Engine::Sqlite(_) => Ok(vec![Vec::new(); tables.len()]),
-            Engine::Postgres(it) => it.went_on(tables).await,
+            Engine::Postgres(it) => Box::pin(it.went_on(tables)).await,
         }
     }
 
@@ -220,7 +221,7 @@ impl Store {
     pub async fn hold(&self, table: &str) -> Result<bool, StoreError> {
         match &self.0 {
             Engine::Sqlite(_) => Ok(true),
-            Engine::Postgres(it) => it.hold(table).await,
+            Engine::Postgres(it) => Box::pin(it.hold(table)).await,
         }
     }
 
@@ -229,7 +230,7 @@ impl Store {
     pub async fn count(&self, who: Hash, limit: u32) -> Result<bool, StoreError> {
         match &self.0 {
             Engine::Sqlite(_) => Ok(true),
-            Engine::Postgres(it) => it.count(who, limit).await,
+            Engine::Postgres(it) => Box::pin(it.count(who, limit)).await,
         }
     }
 

@@ -16,6 +16,10 @@ use super::message::Heard;
 use super::page::{News, PATIENCE, Page};
 use super::statistics::{Company, Luck, Tally};
 
+mod kind;
+
+pub use kind::Kind;
+
 /// How long nothing is heard before a page that is not newer counts as one to which nothing
 /// changed.
 const QUIET: Duration = Duration::from_millis(50);
@@ -34,6 +38,8 @@ pub struct Table {
     luck: Luck,
     tally: Rc<RefCell<Tally>>,
     n_refused: u32,
+    /// Who chooses what next, where that is decided already.
+    planned: Option<(usize, Vec<String>)>,
 }
 
 /// Whether people who may all choose do so at once.
@@ -109,6 +115,7 @@ impl Table {
             luck: Luck::new(number),
             tally,
             n_refused: 0,
+            planned: None,
         })
     }
 
@@ -175,8 +182,8 @@ impl Table {
                 let _ = self.rest().await?;
                 continue;
             }
-            let may = |it: &usize| self.pages[*it].may_choose();
-            let mut who: Vec<usize> = (0..self.pages.len()).filter(may).collect();
+            let planned = self.planned.take();
+            let mut who = self.who_may_choose();
             if who.is_empty() {
                 self.hear(PATIENCE, "somebody may choose").await?;
                 continue;
@@ -185,10 +192,20 @@ impl Table {
             if !(rushes && self.luck.below(RUSHES) == 0) {
                 who = vec![who[self.luck.below(who.len())]];
             }
-            if self.choose(&who).await? {
+            let picks = |page: usize| Ok((page, self.pages[page].pick(&mut self.luck)?));
+            let picked = match planned {
+                Some(it) => vec![it],
+                None => who.into_iter().map(picks).collect::<Result<_, String>>()?,
+            };
+            if self.choose(&picked).await? {
                 return Ok(Went::Chose);
             }
         }
+    }
+
+    fn who_may_choose(&self) -> Vec<usize> {
+        let may = |it: &usize| self.pages[*it].may_choose();
+        (0..self.pages.len()).filter(may).collect()
     }
 
     /// Opens the next table with the same people: one offers it, and the others accept.
@@ -279,17 +296,16 @@ impl Table {
         Page::open_slow(&mut self.passer_by(), &self.path).await
     }
 
-    /// These people choose at once. Answers whether anything was taken, once all that follows from
+    /// These people choose this at once. Answers whether anything was taken, once all that follows from
     /// it is seen.
-    async fn choose(&mut self, who: &[usize]) -> Result<bool, String> {
-        let company = match who {
+    async fn choose(&mut self, picked: &[(usize, Vec<String>)]) -> Result<bool, String> {
+        let company = match picked {
             [_] => Company::Alone,
             _ => Company::Rivals,
         };
-        let mut sent = Vec::with_capacity(who.len());
-        for &page in who {
-            let choices = self.pages[page].pick(&mut self.luck)?;
-            sent.push(self.send(page, &choices).await?);
+        let mut sent = Vec::with_capacity(picked.len());
+        for (page, choices) in picked {
+            sent.push(self.send(*page, choices).await?);
         }
         let shown = self.follow(&mut sent, company).await?;
         if company == Company::Rivals && self.pages.iter().any(|it| it.races) {

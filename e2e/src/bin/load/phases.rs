@@ -1,7 +1,7 @@
 //! The two things that are measured: many tables at full speed, and a few in lockstep.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::time::Duration;
@@ -15,13 +15,18 @@ use crate::wish::Wish;
 use e2e::people::http::Guest;
 use e2e::people::process::{self, FineClock};
 use e2e::people::statistics::Tally;
-use e2e::people::table::{Manners, Table, Went};
+use e2e::people::table::{Kind, Manners, Table, Went};
 use e2e::{House, Servers, export};
 
-/// How many tables play in lockstep at most, for how long, and for how many choices.
+/// How many tables play in lockstep at most, for how long, and in how many groups.
 const LOCKSTEP_TABLES: usize = 100;
 const LOCKSTEP_TIME: Duration = Duration::from_secs(180);
-const LOCKSTEP_CHOICES: usize = 10_000;
+const GROUPS: usize = 4;
+/// A page that does not answer for half a minute is let go.
+const LONGEST_WAIT: Duration = Duration::from_secs(8);
+
+/// Tables that wait, and since when, by what they are about to do.
+type Waiting = BTreeMap<Kind, VecDeque<(Instant, usize)>>;
 
 /// The house that is loaded.
 #[derive(Debug)]
@@ -163,7 +168,7 @@ pub(crate) fn lost(servers: &Servers, by_table: &BTreeMap<String, u64>) -> Resul
     Ok(n_lost)
 }
 
-/// A few tables play one match each: everybody makes a choice before anybody makes the next.
+/// A few tables play one match each. Those that are about to make a choice of one kind make it together, a group at a time.
 /// Answers with what went wrong, too.
 pub(crate) async fn lockstep(
     place: &Place,
@@ -179,34 +184,63 @@ pub(crate) async fn lockstep(
         let read = clocks.iter_mut().map(FineClock::read);
         read.sum::<Result<Duration, String>>()
     };
-    let mut lockstep = Lockstep::default();
+    let size = n_tables.div_ceil(GROUPS);
+    let mut lockstep = Lockstep::new(n_tables, size);
     let mut failures = Vec::new();
+    let mut waiting = Waiting::new();
+    let mut next: Vec<usize> = (0..n_tables).collect();
     let end = Instant::now() + LOCKSTEP_TIME;
-    let mut spent = clock()?;
-    for nth in 0..LOCKSTEP_CHOICES {
-        let steps = tables.iter_mut().map(|it| it.go_on(Manners::Turns));
-        let went = join_all(steps).await;
-        let now = clock()?;
-        let n_chose = went.iter().filter(|it| **it == Ok(Went::Chose)).count();
-        if n_chose > 0 {
-            lockstep.step(n_chose, now.saturating_sub(spent));
-        }
-        spent = now;
-        let mut still = Vec::with_capacity(tables.len());
-        for (table, went) in tables.into_iter().zip(went) {
-            match went {
-                Ok(Went::Chose) => still.push(table),
-                Ok(Went::Over) => lockstep.end(nth),
+    loop {
+        for nth in next {
+            match tables[nth].kind().await {
+                Ok(Some(kind)) => {
+                    let those = waiting.entry(kind).or_default();
+                    those.push_back((Instant::now(), nth));
+                }
+                Ok(None) => lockstep.end(nth),
                 Err(why) => failures.push(why),
             }
         }
-        tables = still;
-        if tables.is_empty() || Instant::now() > end {
+        let Some((kind, mut group)) = next_group(&mut waiting, size) else {
             break;
+        };
+        if Instant::now() > end {
+            break;
+        }
+        group.sort_unstable();
+        let before = clock()?;
+        let those = tables.iter_mut().enumerate();
+        let those = those.filter(|it| group.binary_search(&it.0).is_ok());
+        let went = join_all(those.map(|it| it.1.go_on(Manners::Turns))).await;
+        lockstep.step(&kind, &group, clock()?.saturating_sub(before));
+        next = Vec::with_capacity(group.len());
+        for (nth, went) in group.into_iter().zip(went) {
+            match went {
+                // One that is over says so when it is asked.
+                Ok(Went::Chose | Went::Over) => next.push(nth),
+                Err(why) => failures.push(why),
+            }
         }
     }
     let tally = tally.take();
     Ok((lockstep, tally, failures))
+}
+
+/// Who goes on next: the whole group that has waited longest; if there is none, the largest, so that others become whole. Nobody waits
+/// so long that the house takes them for gone.
+fn next_group(waiting: &mut Waiting, size: usize) -> Option<(Kind, Vec<usize>)> {
+    waiting.retain(|_, it| !it.is_empty());
+    let since = |it: &VecDeque<(Instant, usize)>| it.front().map(|it| it.0);
+    let longest = waiting.iter().min_by_key(|it| since(it.1));
+    let longest = longest.filter(|it| since(it.1).is_some_and(|it| it.elapsed() > LONGEST_WAIT));
+    let whole = waiting.iter().filter(|it| it.1.len() >= size);
+    let whole = whole.min_by_key(|it| since(it.1));
+    let largest = waiting.iter().max_by_key(|it| it.1.len());
+    let kind = longest.or(whole).or(largest)?.0.clone();
+    let those = waiting.get_mut(&kind)?;
+    let group = those.drain(..those.len().min(size)).map(|it| it.1);
+    let group = group.collect();
+    Some((kind, group))
 }
 
 async fn open(

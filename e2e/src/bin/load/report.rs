@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use crate::phases::Measured;
 use e2e::people::statistics::Tally;
 
-use crate::lockstep::Lockstep;
+use crate::lockstep::{Dearness, Lockstep, MOST};
 use crate::wish::Wish;
 
 /// Everything that is told of a run.
@@ -186,16 +186,23 @@ impl Report {
         );
         let length = lockstep.length().unwrap_or(f64::NAN);
         self.number("  choices a match", "choices_per_match", length, 0, "");
-        let ends = lockstep.dearness();
-        let none = f64::NAN;
-        let (first, middle, last) =
-            ends.map_or((none, none, none), |it| (it.first, it.middle, it.last));
+        let none = Dearness {
+            first: f64::NAN,
+            middle: f64::NAN,
+            last: f64::NAN,
+            alike: f64::NAN,
+            ratio: None,
+        };
+        let ends = lockstep.dearness().unwrap_or(none);
         let remark = "µs of the server's CPU a choice";
-        self.number("  the first tenth", "first_tenth_us", first, 0, remark);
-        self.number("  between", "middle_us", middle, 0, remark);
-        self.number("  the last tenth", "last_tenth_us", last, 0, remark);
-        let remark = "the last tenth to the first";
-        self.number("  ratio", "last_to_first_tenth", last / first, 2, remark);
+        self.number("  the first tenth", "first_tenth_us", ends.first, 0, remark);
+        self.number("  between", "middle_us", ends.middle, 0, remark);
+        self.number("  the last tenth", "last_tenth_us", ends.last, 0, remark);
+        let remark = "has its like at the other end";
+        self.number("  of the ends", "ends_alike", ends.alike, 2, remark);
+        let ratio = ends.ratio.unwrap_or(f64::NAN);
+        let remark = format!("the last tenth to the first, like with like; {MOST} at most");
+        self.number("  ratio", "last_to_first_tenth", ratio, 2, &remark);
     }
 
     fn refusals(&mut self, tally: &Tally) {
@@ -263,13 +270,15 @@ mod tests {
 
     use super::*;
     use e2e::people::statistics::Company;
+    use e2e::people::table::Kind;
 
     fn report(tally: Tally) -> Report {
         let wish = Wish::read(&["catsle".to_owned(), "--tables=2".to_owned()]);
-        let mut lockstep = Lockstep::default();
-        lockstep.step(2, Duration::from_micros(200));
-        lockstep.step(2, Duration::from_micros(300));
-        lockstep.end(2);
+        let mut lockstep = Lockstep::new(1, 1);
+        for micros in [100, 150] {
+            lockstep.step(&Kind::Rested, &[0], Duration::from_micros(micros));
+        }
+        lockstep.end(0);
         let measured = Measured {
             tally,
             time: Duration::from_secs(2),
