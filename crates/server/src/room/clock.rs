@@ -72,6 +72,7 @@ impl Room {
         let awaited = play.game.awaiting().seats();
         let is_on = is_waiting && !play.is_over();
         let now = Instant::now().max(self.look_until);
+        let before: Vec<Seat> = self.times.running.keys().copied().collect();
         for seat in Seat::all(self.seats.len()) {
             let seated = &self.seats[seat.index()];
             if is_on && awaited.contains(seat) && seated.is_person_who_plays() {
@@ -80,6 +81,8 @@ impl Room {
                 self.times.running.remove(&seat);
             }
         }
+        // Whoever is to choose sees that their clock runs, also if nothing else has happened.
+        self.has_news |= !self.times.running.keys().eq(&before);
         let moment = Some(play.moment(Viewer::Spectator));
         let is_first = self.times.moment.is_none() && !self.times.is_from_start;
         if self.times.moment != moment {

@@ -4,7 +4,7 @@ use catalog::{AnyTable, Snapshot};
 use face_kit::pages::{Hinted, People};
 use face_kit::{
     Choices, Clocked, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions,
-    Setting, State, Tale, fingerprint, pages,
+    Setting, Stage, State, Tale, fingerprint, pages,
 };
 use game::Viewer;
 
@@ -30,6 +30,8 @@ pub(super) struct Sight {
     /// How often the log tells that somebody was faster.
     n_late: usize,
     flags: Flags,
+    /// Whose clocks run, as pages were told.
+    running: u32,
     /// Of all else that can be new to a viewer who sees nothing happen.
     still: u64,
     /// Whether the last news brought something to its end: it is to be looked at.
@@ -107,7 +109,26 @@ impl Playing<'_> {
         let race = (self.race.n_late(self.viewer), self.race.took());
         let table = (setting.seats, setting.rests, self.pace.word(), &self.people);
         let hint = self.hint.map(Asked::print);
-        fingerprint((self.snapshot.legal_print(), race, table, hint))
+        let also = (hint, self.running());
+        fingerprint((self.snapshot.legal_print(), race, table, also))
+    }
+
+    /// What is shown on the way to where the match is now, at the pace of the table.
+    fn stages(&self, since: usize, setting: &Setting<'_>) -> Vec<Stage> {
+        let Some(tenths) = self.pace.film_tenths() else {
+            return Vec::new();
+        };
+        let mut stages = self.snapshot.stages(since, setting);
+        for stage in &mut stages {
+            stage.hold_ms = stage.hold_ms * tenths / 10;
+        }
+        stages
+    }
+
+    /// Whose clocks run, a bit each: what is left of them a page counts itself.
+    fn running(&self) -> u32 {
+        let clocks = self.clocks.iter().flatten().enumerate();
+        clocks.fold(0, |bits, (nth, it)| bits | u32::from(it.runs) << nth)
     }
 
     /// What there is to tell from event number `since` on, with how long it took where that is known.
@@ -153,6 +174,7 @@ impl Sight {
             took: 0,
             n_late: 0,
             flags: Flags::default(),
+            running: 0,
             still: 0,
             has_closed: false,
         };
@@ -202,13 +224,10 @@ impl Sight {
             just: self.just.as_deref(),
             ..*setting
         };
-        let mut stages = Vec::new();
-        if let Some(tenths) = pace.film_tenths().filter(|_| is_told) {
-            stages = snapshot.stages(since, &setting);
-            for stage in &mut stages {
-                stage.hold_ms = stage.hold_ms * tenths / 10;
-            }
-        }
+        let stages = match is_told {
+            true => playing.stages(since, &setting),
+            false => Vec::new(),
+        };
         let mut regions = Regions::changed(&mut self.known, &setting).after(&stages);
         snapshot.regions(&setting, &mut regions);
         put_house(&setting, playing, &mut regions);
@@ -217,7 +236,10 @@ impl Sight {
         let print = fingerprint(&choices);
         let flags = flags(playing);
         let is_new = print != self.choices;
-        if regions.is_empty() && !is_told && !is_new && !is_late && flags == self.flags {
+        let running = playing.running();
+        let is_timed = std::mem::replace(&mut self.running, running) != running;
+        let is_same = !is_told && !is_new && !is_late && !is_timed && flags == self.flags;
+        if regions.is_empty() && is_same {
             return None;
         }
         self.version += 1;
