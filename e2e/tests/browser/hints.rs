@@ -25,7 +25,7 @@ async fn a_hint_is_asked_for_read_and_played() {
     let read = "return document.querySelector('#hint').innerText";
     let text = browser.ask(read, Vec::new()).await.to_string();
     assert!(
-        text.contains("Chance to win") && text.contains("worlds"),
+        text.contains("Outlook") && text.contains("worlds"),
         "{text}"
     );
     // It lies over neither the prompt nor the hand, and nothing is too wide.
