@@ -129,10 +129,12 @@ document.addEventListener("click", (event) => {
   const it = downInFilm ? pressedInFilm() : target?.closest(PRESSABLE);
   if (!(it instanceof HTMLElement)) return;
   const isRace = it.dataset.race !== undefined;
+  // What is asked of people is no choice, and a match that goes on by itself must not keep anybody from it.
+  const isAside = isRace || (it.dataset.ask !== undefined && it.closest("#asks, #people, .bar") !== null);
   // Clicks of a pointer count from 1; one that keys or other programs make is 0. Claims and aims were
   // taken when the pointer went down.
   if (event.detail > 0 && (isRace || isSpot(it))) return;
-  if (!isRace && (event.detail > 1 ? isHasty(chosenAt) : event.detail === 0 && isKeyHasty())) return;
+  if (!isAside && (event.detail > 1 ? isHasty(chosenAt) : event.detail === 0 && isKeyHasty())) return;
   press(it);
 });
 

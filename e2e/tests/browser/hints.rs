@@ -1,6 +1,9 @@
 //! Somebody practises, on a phone: asks for a hint by its key, reads it, and plays what it names.
 
-use e2e::{House, Light, Seat, Wish, find_auditor, open_table};
+use std::time::Duration;
+
+use e2e::{House, Light, Seat, Wish, find_auditor, open_table, until};
+use tokio::time::sleep;
 
 use crate::catsle::CATSLE;
 
@@ -17,8 +20,17 @@ async fn a_hint_is_asked_for_read_and_played() {
     let browser = &ann.browser;
     let _ = open_table(&house, &ann, &CATSLE).await;
     ann.is_seated().await;
-    let turn = "return document.querySelector('#hand [data-do]:not([aria-disabled])') !== null";
-    browser.wait("a turn", turn).await;
+    // Where there is only one choice, there is nothing to weigh.
+    let turn = "return document.querySelectorAll('#hand [data-do]:not([aria-disabled])').length";
+    until("a turn with a choice", async || {
+        let n_choices = browser.ask(turn, Vec::new()).await.as_u64();
+        if n_choices == Some(1) {
+            let _ = ann.go_on().await;
+        }
+        n_choices > Some(1)
+    })
+    .await;
+    sleep(Duration::from_millis(600)).await;
     browser.find("button", "Hint").await;
     browser.keys("h").await;
     browser.wait("a hint", SHOWN).await;

@@ -7,6 +7,7 @@ mod toy;
 mod aim;
 mod audit;
 mod both;
+mod by_keys;
 mod edo_yashiki;
 mod edo_yashiki_sizes;
 mod example;
