@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use e2e::{House, Seat, Wish, open_table};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use crate::catsle::CATSLE;
 
@@ -67,6 +67,8 @@ async fn n_cards(seat: &Seat) -> u64 {
 
 /// Presses something that is forbidden, if there is anything, and has its reason shown.
 async fn refuse(seat: &Seat) -> bool {
+    // Presses of programs count as those of keys: not right after something has changed.
+    sleep(Duration::from_millis(600)).await;
     let script = "document.querySelector('#hand [data-do][aria-disabled]')?.click();\
                   return document.getElementById('answer').textContent !== ''";
     seat.browser.ask(script, Vec::new()).await == true
