@@ -24,12 +24,25 @@ function learnClocks(told) {
   showClocks();
 }
 
+/** The clock on the plate of a seat, which is put there if there is one. It stands last, where nothing is moved by it.
+ * @param {number} nth @param {boolean} isThere @returns {Element | undefined} */
+function clockOf(nth, isThere) {
+  const plate = byId(`plate-${nth}`);
+  const known = plate?.querySelector(":scope > .clock");
+  if (!isThere) known?.remove();
+  if (!plate || !isThere) return undefined;
+  if (known) return known;
+  const clock = document.createElement("span");
+  clock.className = "clock";
+  plate.append(clock);
+  return clock;
+}
+
 /** A clock shows the time for this choice, and once that is over the bank; a line says which. */
 function showClocks() {
-  for (const it of all("[data-clock]")) {
-    const clock = clocks[Number(it.dataset.clock)];
-    it.hidden = !clock?.is_person;
-    if (!clock) continue;
+  for (const [nth, clock] of clocks.entries()) {
+    const it = clockOf(nth, clock.is_person);
+    if (!it) continue;
     const gone = clock.runs ? performance.now() - clocksAt : 0;
     const isBank = gone >= clock.choice;
     const left = isBank ? clock.bank - (gone - clock.choice) : clock.choice - gone;

@@ -14,6 +14,8 @@ function replaceRegions(regions) {
     if (region.nodeName === next.nodeName) morph(region, next);
     else region.replaceWith(next);
   }
+  // Plates come without them.
+  showClocks();
 }
 
 /** Makes `from` equal to `to`, keeping every element that has a counterpart.

@@ -92,8 +92,6 @@ pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
                 }
                 (it.pips)
             }
-            // The script shows it where there are clocks.
-            span.clock data-clock=(seat.index()) hidden {}
             @if let Some(score) = &it.score { (tally(scene, seat, it, score)) }
         }
     }

@@ -417,7 +417,8 @@ fn put_house(setting: &Setting<'_>, playing: &Playing<'_>, regions: &mut Regions
     regions.put("asks", key, || {
         pages::asks(lang, setting.table, seats, people)
     });
-    regions.put("undo", key, || pages::undo(lang, seats, people));
+    let can_undo = (is_seated, people.can_undo, people.is_over, people.is_ended);
+    regions.put("undo", can_undo, || pages::undo(lang, seats, people));
     regions.put("hint-tool", people.can_hint, || {
         pages::hint_tool(lang, people)
     });
@@ -425,7 +426,10 @@ fn put_house(setting: &Setting<'_>, playing: &Playing<'_>, regions: &mut Regions
         let hint = playing.hint.map_or(Hinted::Nothing, |it| it.draw(setting));
         pages::hint_region(lang, &hint)
     });
-    regions.put("people", key, || {
+    // It is large, and not drawn again for what it does not show.
+    let company = (seats, people.is_over, people.is_ended, people.n_watching);
+    let company = (company, &people.welcoming, &people.shown, people.late);
+    regions.put("people", company, || {
         pages::people(lang, setting.table, seats, people)
     });
     regions.put("pace", pace.word(), || {

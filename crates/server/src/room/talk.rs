@@ -4,13 +4,14 @@
 //! What was said is kept for a while, and read again when a page opens. Nothing of it comes into the journal or into a log.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 use std::time::Duration;
 
 use face_kit::pages::{self, Spoken};
 use face_kit::{Message, SAYING_LIMIT, Said, TalkNews, Trouble};
 use game::Viewer;
-use store::{Change, Hash, Saying, TalkChange, WriteError};
-use tokio::time::Instant;
+use store::{Change, Hash, Saying, Store, StoreError, TalkChange, WriteError};
+use tokio::time::{Instant, sleep};
 use tracing::warn;
 
 use super::Room;
@@ -23,14 +24,17 @@ use crate::names;
 const WITHIN: Duration = Duration::from_secs(10);
 const OF_ONE: usize = 5;
 const OF_WATCHERS: usize = 20;
+/// When it is tried again to read what was said.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// What was said at a table.
 #[derive(Debug, Default)]
 pub(super) struct Talk {
     /// As it was read last, with numbers, the oldest first. Nothing before somebody looks.
     said: Option<Vec<(i64, Saying)>>,
-    /// Whether some page may not have heard everything.
+    /// Whether some page may not have heard everything, and whether that is being read.
     is_due: bool,
+    is_reading: bool,
     /// Who said something lately, and when.
     lately: BTreeMap<Hash, VecDeque<Instant>>,
     /// When those who watch did.
@@ -132,6 +136,13 @@ impl Room {
         Ok(())
     }
 
+    async fn read_said(&mut self) -> Result<Vec<(i64, Saying)>, Trouble> {
+        self.deps.store.talk(&self.id).await.map_err(|failed| {
+            warn!(table = self.id, %failed, "what was said cannot be read");
+            Trouble::Broken
+        })
+    }
+
     async fn name_of_guest(&mut self, session: Hash) -> Result<String, Trouble> {
         let guest = self.deps.store.guest(session).await.map_err(|failed| {
             warn!(table = self.id, %failed, "the name of somebody who talks cannot be read");
@@ -145,7 +156,10 @@ impl Room {
     pub(crate) async fn mute(&mut self, session: Option<Hash>, id: i64) -> Result<(), Trouble> {
         let session = session.ok_or(Trouble::Nameless)?;
         let is_watching = self.viewer(Some(session)) == Viewer::Spectator;
-        let said = self.talk.said.as_deref().unwrap_or_default();
+        let said = match self.talk.said.clone() {
+            Some(said) => said,
+            None => self.read_said().await?,
+        };
         let is_it = |(it, saying): &&(i64, Saying)| *it == id && saying.watching == is_watching;
         let (_, saying) = said.iter().find(is_it).ok_or(Trouble::Stale)?;
         if saying.session == session {
@@ -196,20 +210,49 @@ impl Room {
         }
     }
 
-    /// Tells every page what it has not heard yet.
-    pub(super) async fn tend_talk(&mut self) {
-        if !self.talk.is_due || self.audience.is_empty() {
-            return;
-        }
-        if let Err(failed) = self.read_talk().await {
-            // It is tried again with whatever happens next.
-            warn!(table = self.id, %failed, "what was said cannot be read");
+    /// Has every page told what it has not heard yet. Nobody waits while that is read.
+    pub(super) fn tend_talk(&mut self) {
+        if !self.talk.is_due || self.talk.is_reading || self.audience.is_empty() {
             return;
         }
         self.talk.is_due = false;
-        let said = self.talk.said.as_deref().unwrap_or_default();
+        self.talk.is_reading = true;
+        let lines = self.audience.lines.values();
+        let unsure = lines.filter(|it| it.hears.muted.is_none());
+        let unsure: BTreeSet<(Hash, bool)> = unsure
+            .filter_map(|it| Some((it.session?, it.eyes.watch())))
+            .collect();
+        let (deps, table, handle) = (Arc::clone(&self.deps), self.id.clone(), self.handle.clone());
+        let said = self.talk.said.take();
+        tokio::spawn(async move {
+            match read(&deps.store, &table, said, unsure).await {
+                Ok(read) => handle.tell(move |room| room.hear_talk(read)),
+                Err(failed) => {
+                    warn!(table, %failed, "what was said cannot be read");
+                    sleep(AGAIN).await;
+                    handle.tell(|room| {
+                        room.talk.is_reading = false;
+                        room.listen();
+                    });
+                }
+            }
+        });
+    }
+
+    fn hear_talk(&mut self, read: Read) {
+        self.talk.is_reading = false;
         for line in self.audience.lines.values_mut() {
-            if let Some(news) = news(line, said) {
+            if line.hears.muted.is_none() {
+                let muted = line.session.and_then(|it| read.muted.get(&it));
+                line.hears.muted = muted.cloned();
+            }
+        }
+        // Something else was said meanwhile, or is gone: it is read once more.
+        if self.talk.is_due {
+            return;
+        }
+        for line in self.audience.lines.values_mut() {
+            if let Some(news) = news(line, &read.said) {
                 let json = Message::Talk(news).to_json();
                 // One that is behind hears it when it can read again.
                 if !line.send(&json.into()) {
@@ -218,29 +261,35 @@ impl Room {
                 }
             }
         }
+        self.talk.said = Some(read.said);
     }
+}
 
-    async fn read_talk(&mut self) -> Result<(), store::StoreError> {
-        let store = &self.deps.store;
-        let said = match self.talk.said.take() {
-            Some(said) => said,
-            None => store.talk(&self.id).await?,
-        };
-        for line in self.audience.lines.values_mut() {
-            let Some(session) = line.session.filter(|_| line.hears.muted.is_none()) else {
-                continue;
-            };
-            // Whoever hears nobody need not be asked whom they do not want to hear.
-            if said
-                .iter()
-                .any(|(_, it)| is_for(line, it) && it.session != session)
-            {
-                line.hears.muted = Some(store.muted(session).await?);
-            }
+/// What was said, and whom guests do not want to hear.
+struct Read {
+    said: Vec<(i64, Saying)>,
+    muted: BTreeMap<Hash, Vec<(Hash, String)>>,
+}
+
+/// Reads it, where it is not known. Whoever hears nobody need not be asked whom they do not want to hear.
+async fn read(
+    store: &Store,
+    table: &str,
+    said: Option<Vec<(i64, Saying)>>,
+    unsure: BTreeSet<(Hash, bool)>,
+) -> Result<Read, StoreError> {
+    let said = match said {
+        Some(said) => said,
+        None => store.talk(table).await?,
+    };
+    let mut muted = BTreeMap::new();
+    for (session, watching) in unsure {
+        let is_heard = |(_, it): &(i64, Saying)| it.watching == watching && it.session != session;
+        if said.iter().any(is_heard) {
+            muted.insert(session, store.muted(session).await?);
         }
-        self.talk.said = Some(said);
-        Ok(())
     }
+    Ok(Read { said, muted })
 }
 
 /// Whether this was said where the page is.

@@ -230,7 +230,7 @@ impl Room {
             self.tend_clock();
             self.tend_hint();
             self.publish();
-            self.tend_talk().await;
+            self.tend_talk();
             self.tend_visit().await;
         }
     }

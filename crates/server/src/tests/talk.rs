@@ -54,12 +54,21 @@ fn said(trouble: Trouble) -> Option<String> {
     Some(trouble.sentence(Lang::En))
 }
 
-/// The lines that a page shows after all that it has heard, as text.
-async fn lines(page: &mut Live) -> Vec<String> {
-    // Answered by the room itself, and so after all that was said before, but perhaps before it was sent; whoever asks changes nothing.
-    for _ in 0..4 {
+/// Waits until the page shows so many lines, and gives them as text.
+async fn lines_of(page: &mut Live, n_lines: usize) -> Vec<String> {
+    for _ in 0..500 {
         let _ = page.go_on().await;
+        let lines = lines(page);
+        if lines.len() == n_lines {
+            return lines;
+        }
+        std::thread::sleep(Duration::from_millis(2));
     }
+    lines(page)
+}
+
+/// The lines that a page shows after all that it has heard, as text.
+fn lines(page: &Live) -> Vec<String> {
     let mut lines: Vec<(i64, String)> = Vec::new();
     for message in &page.heard {
         let message: Json = serde_json::from_str(message).unwrap();
@@ -105,11 +114,11 @@ async fn those_who_play_and_those_who_watch_do_not_hear_each_other() {
         "whoever has no name is nobody"
     );
     for page in [&mut ann, &mut bob] {
-        assert_eq!(lines(page).await, ["&lt;b&gt;hello&lt;/b&gt; bob"]);
+        assert_eq!(lines_of(page, 1).await, ["&lt;b&gt;hello&lt;/b&gt; bob"]);
         assert!(!page.heard.concat().contains("red 8"));
     }
     for page in [&mut eve, &mut nobody] {
-        assert_eq!(lines(page).await, ["bob has the red 8"]);
+        assert_eq!(lines_of(page, 1).await, ["bob has the red 8"]);
         assert!(!page.heard.concat().contains("hello"));
     }
     // Nobody's pages have it, and neither has the journal; whoever comes later hears it, also after a crash.
@@ -123,9 +132,12 @@ async fn those_who_play_and_those_who_watch_do_not_hear_each_other() {
     assert!(!house.journal(&table).await.contains("hello"));
     let house = house.killed_and_started_again().await;
     let mut again = house.live(&ann, &table).await;
-    assert_eq!(lines(&mut again).await, ["&lt;b&gt;hello&lt;/b&gt; bob"]);
+    assert_eq!(
+        lines_of(&mut again, 1).await,
+        ["&lt;b&gt;hello&lt;/b&gt; bob"]
+    );
     let mut watching = house.live(&eve, &table).await;
-    assert_eq!(lines(&mut watching).await, ["bob has the red 8"]);
+    assert_eq!(lines_of(&mut watching, 1).await, ["bob has the red 8"]);
 }
 
 #[tokio::test]
@@ -141,8 +153,8 @@ async fn a_phrase_is_read_in_ones_own_language() {
         let phrases = Phrase::ALL[..2].iter();
         phrases.map(|it| it.text(lang).to_owned()).collect()
     };
-    assert_eq!(lines(&mut ann).await, texts(Lang::En));
-    assert_eq!(lines(&mut bob).await, texts(Lang::Ja));
+    assert_eq!(lines_of(&mut ann, 2).await, texts(Lang::En));
+    assert_eq!(lines_of(&mut bob, 2).await, texts(Lang::Ja));
     let mine = ann.heard.iter().filter(|it| it.contains("data-mute"));
     assert_eq!(mine.count(), 0, "nobody mutes himself");
 }
@@ -167,7 +179,7 @@ async fn what_is_no_saying_is_not_said() {
         let answer = ann.answer().await;
         assert_eq!(refusal(&answer), said(Trouble::Unreadable));
     }
-    assert_eq!(lines(&mut ann).await, [longest]);
+    assert_eq!(lines_of(&mut ann, 1).await, [longest]);
 }
 
 #[tokio::test(start_paused = true)]
@@ -182,7 +194,7 @@ async fn nobody_talks_all_the_time() {
     assert_eq!(say(&mut bob, "others may").await, None);
     advance(Duration::from_secs(11)).await;
     assert_eq!(say(&mut ann, "again").await, None);
-    assert_eq!(lines(&mut bob).await.len(), 7);
+    assert_eq!(lines_of(&mut bob, 7).await.len(), 7);
 }
 
 #[tokio::test]
@@ -192,7 +204,7 @@ async fn whoever_is_muted_is_not_heard_at_any_table_until_they_are_again() {
     let mut bob = parlour.live(&parlour.bob).await;
     assert_eq!(say(&mut ann, "first").await, None);
     assert_eq!(say(&mut bob, "second").await, None);
-    assert_eq!(lines(&mut bob).await, ["first", "second"]);
+    assert_eq!(lines_of(&mut bob, 2).await, ["first", "second"]);
     let id = last_id(&bob);
     let mute = |id: i64| json!({ "ask": "mute", "line": id });
     let own = refusal(&bob.ask(mute(id)).await);
@@ -200,25 +212,25 @@ async fn whoever_is_muted_is_not_heard_at_any_table_until_they_are_again() {
     let unknown = refusal(&bob.ask(mute(id + 7)).await);
     assert_eq!(unknown, said(Trouble::Stale));
     assert_eq!(refusal(&bob.ask(mute(id - 1)).await), None);
-    assert_eq!(lines(&mut bob).await, ["second"]);
+    assert_eq!(lines_of(&mut bob, 1).await, ["second"]);
     assert!(bob.heard.last().is_some());
     assert!(bob.heard.concat().contains("do not hear ann"));
     assert_eq!(say(&mut ann, "third").await, None);
-    assert_eq!(lines(&mut bob).await, ["second"]);
-    assert_eq!(lines(&mut ann).await, ["first", "second", "third"]);
+    assert_eq!(lines_of(&mut bob, 1).await, ["second"]);
+    assert_eq!(lines_of(&mut ann, 3).await, ["first", "second", "third"]);
     // Whom bob does not hear does not know it, and bob does not hear them anywhere.
     assert!(!ann.heard.concat().contains("do not hear"));
     let mut again = parlour.live(&parlour.bob).await;
-    assert_eq!(lines(&mut again).await, ["second"]);
+    assert_eq!(lines_of(&mut again, 1).await, ["second"]);
     let me = parlour.house.get(&parlour.bob, "/me").await.text();
     assert!(me.contains("/me/hear"));
     let reply = parlour.house.post(&parlour.bob, "/me/hear", "").await;
     assert!(reply.location().contains("hears"));
     let mut again = parlour.live(&parlour.bob).await;
-    assert_eq!(lines(&mut again).await, ["first", "second", "third"]);
+    assert_eq!(lines_of(&mut again, 3).await, ["first", "second", "third"]);
     assert_eq!(refusal(&bob.ask(json!({ "ask": "hear" })).await), None);
     // As they come again: what was there already stands before.
-    assert_eq!(lines(&mut bob).await.len(), 3);
+    assert_eq!(lines_of(&mut bob, 3).await.len(), 3);
 }
 
 #[tokio::test]
@@ -229,15 +241,22 @@ async fn whoever_has_everything_deleted_has_said_nothing() {
     let mut zoe = parlour.live(&Guest::new("zoe")).await;
     assert_eq!(say(&mut ann, "hello").await, None);
     assert_eq!(say(&mut eve, "what I think of this").await, None);
-    assert_eq!(lines(&mut zoe).await.len(), 1);
+    assert_eq!(lines_of(&mut zoe, 1).await.len(), 1);
     let house = &parlour.house;
     let data = house.get(&parlour.eve, "/me/data.json").await.text();
     assert!(data.contains("what I think of this"), "{data}");
     let _ = house.post(&parlour.eve, "/me/delete", "").await;
-    assert!(lines(&mut zoe).await.is_empty(), "also where it was heard");
-    assert_eq!(lines(&mut ann).await, ["hello"]);
+    assert!(
+        lines_of(&mut zoe, 0).await.is_empty(),
+        "also where it was heard"
+    );
+    assert_eq!(lines_of(&mut ann, 1).await, ["hello"]);
     let data = house.get(&parlour.eve, "/me/data.json").await.text();
     assert!(!data.contains("what I think of this"), "{data}");
     keeper::sweep(&house.app).await;
-    assert_eq!(lines(&mut ann).await, ["hello"], "it is not a month old");
+    assert_eq!(
+        lines_of(&mut ann, 1).await,
+        ["hello"],
+        "it is not a month old"
+    );
 }
