@@ -98,7 +98,7 @@ impl<'a> Regions<'a> {
         let seats = setting.seats.iter();
         let ready: Vec<bool> = seats.clone().map(|it| it.ready).collect();
         let seats: Vec<_> = seats
-            .map(|it| (&it.name, it.kind, it.here, it.you))
+            .map(|it| (&it.name, it.kind, it.here, it.you, it.stand_in))
             .collect();
         Regions {
             known,

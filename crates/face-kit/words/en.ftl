@@ -436,6 +436,7 @@ lesson-over = That was a round.
 # Talk.
 talk = Talk
 talk-key = Talk (key: T)
+key-talk = Talk, where other people are
 talk-new = new
 talk-seated = Only those who sit at this table read this.
 talk-watching = Only those who watch read this. Those who play do not.
@@ -471,4 +472,5 @@ shown-note = lets those who watch see their cards, one round late
 see-late = See their cards, one round late
 late-now = { $who }’s view, one round late
 late-soon = { $who }’s view comes once a round is over.
+late-look = Look
 late-not = As it happens

@@ -397,6 +397,7 @@ lesson-over = これで1ラウンドです。
 # おしゃべり
 talk = 会話
 talk-key = 会話（キー：T）
+key-talk = 会話（ほかの人がいるとき）
 talk-new = 件の新着
 talk-seated = このテーブルに座っている人だけが読めます。
 talk-watching = 観戦している人だけが読めます。遊んでいる人には見えません。
@@ -432,4 +433,5 @@ shown-note = 1ラウンド遅れで手札を公開中
 see-late = 1ラウンド遅れで手札を見る
 late-now = { $who }さんの視点（1ラウンド遅れ）
 late-soon = { $who }さんの視点は、ラウンドが終わると見られます。
+late-look = 見る
 late-not = 今を見る

@@ -22,7 +22,9 @@ function layOpen(fold) {
   for (const it of folds()) it.checked = it === fold;
   markPanels();
   const panel = panelOf(fold);
-  const first = panel?.querySelector("h2[tabindex], [data-close]");
+  // With a keyboard one wants to type; on a telephone its own would cover everything.
+  const field = matchMedia("(pointer: fine)").matches ? panel?.querySelector("[data-first]") : null;
+  const first = field && isShown(field) ? field : panel?.querySelector("h2[tabindex], [data-close]");
   if (panel) panel.scrollTop = 0;
   void completeLog();
   if (first instanceof HTMLElement) takeFocus(first);

@@ -24,7 +24,12 @@ function takeTalk({ whole = false, add = [], drop = [], muted }) {
   if (!lines) return;
   if (whole) lines.replaceChildren();
   for (const id of drop) byId(`said-${id}`)?.remove();
-  for (const [, html] of add) lines.insertAdjacentHTML("beforeend", html);
+  for (const [id, html] of add) {
+    // Whoever is heard again stands where they spoke.
+    const next = [...lines.children].find((it) => numberOf(it) > id);
+    if (next) next.insertAdjacentHTML("beforebegin", html);
+    else lines.insertAdjacentHTML("beforeend", html);
+  }
   if (muted !== undefined) byId("talk-muted")?.replaceChildren(...parsed(muted));
   lines.parentElement?.scrollTo(0, lines.scrollHeight);
   const last = lines.lastElementChild;

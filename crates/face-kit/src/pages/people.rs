@@ -79,6 +79,9 @@ pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Ma
                     a.button.main href={ "/t/" (table) } { (words(lang).get("sit-down")) }
                 }
             }
+            @if you.is_none() && people.late.is_none() && !people.is_over {
+                @for nth in &people.shown { (offers_late(lang, table, seats, *nth)) }
+            }
             @if let Some((seat, is_there)) = people.late.filter(|_| !people.is_over) { (sees_late(lang, table, seats, seat, is_there)) }
             @if people.is_ended {
                 div.ask.ended {
@@ -87,6 +90,16 @@ pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Ma
                     a.button href="/" { (words(lang).get("all-games")) }
                 }
             }
+        }
+    }
+}
+
+fn offers_late(lang: Lang, table: &str, seats: &[SeatLabel], nth: usize) -> Markup {
+    let who = Seat::new(nth).map_or_else(String::new, |it| name(lang, seats, it));
+    html! {
+        div.ask.late {
+            span { (words(lang).say("late-now", [("who", who.into())])) }
+            a.button href={ "/t/" (table) "/watch/" (nth) } { (words(lang).get("late-look")) }
         }
     }
 }
@@ -179,7 +192,7 @@ pub fn people(lang: Lang, table: &str, seats: &[SeatLabel], it: &People) -> Mark
     let is_seated = you.is_some();
     let is_on = !it.is_over && !it.is_ended;
     html! {
-        div id="people" data-alone[is_alone(seats)] {
+        div id="people" data-alone[is_seated && is_alone(seats)] {
             ul.cushions {
                 @for (nth, seat) in seats.iter().enumerate() {
                     li.place.mine[seat.you] {
@@ -227,10 +240,10 @@ pub fn people(lang: Lang, table: &str, seats: &[SeatLabel], it: &People) -> Mark
     }
 }
 
-/// Whether there is nobody for this viewer to talk to.
+/// Whether there is nobody else who could talk.
 fn is_alone(seats: &[SeatLabel]) -> bool {
     let is_other = |it: &&SeatLabel| it.kind == SeatKind::Person && !it.you;
-    seats.iter().any(|it| it.you) && seats.iter().find(is_other).is_none()
+    seats.iter().find(is_other).is_none()
 }
 
 /// What there is to say of who sits there.

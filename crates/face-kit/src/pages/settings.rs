@@ -95,4 +95,8 @@ const KEYS: [(&[&str], &str); 6] = [
 ];
 
 /// Those of a match with its people.
-const TABLE_KEYS: [(&[&str], &str); 2] = [(&["U"], "key-undo"), (&["H"], "key-hint")];
+const TABLE_KEYS: [(&[&str], &str); 3] = [
+    (&["U"], "key-undo"),
+    (&["H"], "key-hint"),
+    (&["T"], "key-talk"),
+];

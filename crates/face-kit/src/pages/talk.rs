@@ -106,7 +106,7 @@ fn talk(lang: Lang, room: TalkRoom) -> Markup {
         }
         form id="talk-form" autocomplete="off" hidden[room == TalkRoom::Nameless] {
             label.visually-hidden for="talk-text" { (words.get("talk-text")) }
-            input id="talk-text" type="text" maxlength=(SAYING_LIMIT) placeholder=(words.get("talk-text"))
+            input id="talk-text" type="text" data-first maxlength=(SAYING_LIMIT) placeholder=(words.get("talk-text"))
                 enterkeyhint="send";
             button.main type="submit" { (words.get("talk-send")) }
         }

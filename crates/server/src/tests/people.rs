@@ -150,8 +150,12 @@ async fn whoever_wants_tea_says_so_and_is_back_when_they_say_so() {
     other
         .until_it(|it| it.regions["people"].contains("tea: a cat plays"))
         .await;
+    let plate = format!("plate-{seat}");
+    let says_tea = |it: &Live| it.regions[&plate].contains("tea: a cat plays");
+    assert!(says_tea(&other), "the plate says the same");
     other.until_it(|it| it.turn).await;
     assert_eq!(ask(&mut one, "back").await, None);
+    other.until_it(|it| !says_tea(it)).await;
     one.until_it(|it| !it.regions["asks"].contains("I am back"))
         .await;
     let wanted = [
