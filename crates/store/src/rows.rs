@@ -217,6 +217,8 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// Whether the match goes on without anybody.
     pub owes: bool,
+    /// Whether anything is kept of what people said there.
+    pub has_talk: bool,
 }
 
 impl Stored {

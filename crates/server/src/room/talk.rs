@@ -64,6 +64,14 @@ impl Hears {
 }
 
 impl Talk {
+    /// Of a table where something was said, or nothing: then nothing need be read.
+    pub(super) fn new(has_talk: bool) -> Talk {
+        Talk {
+            said: (!has_talk).then(Vec::new),
+            ..Talk::default()
+        }
+    }
+
     /// Some page may not have heard everything.
     pub(super) fn be_due(&mut self) {
         self.is_due = true;
@@ -216,6 +224,11 @@ impl Room {
             return;
         }
         self.talk.is_due = false;
+        if self.talk.said.as_ref().is_some_and(Vec::is_empty) {
+            let said = Vec::new();
+            let muted = BTreeMap::new();
+            return self.hear_talk(Read { said, muted });
+        }
         self.talk.is_reading = true;
         let lines = self.audience.lines.values();
         let unsure = lines.filter(|it| it.hears.muted.is_none());

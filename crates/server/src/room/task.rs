@@ -112,7 +112,7 @@ impl Room {
             play: None,
             audience: Audience::new(deps.luck.room()),
             thinking: Thinking::default(),
-            talk: Talk::default(),
+            talk: Talk::new(stored.has_talk),
             late: Late::default(),
             hints: Hints::new(),
             look_until: Instant::now(),

@@ -108,8 +108,8 @@ impl Readers {
     }
 }
 
-const TABLE: &str =
-    "SELECT id, created, slug, setup, rules, next, over, owes FROM tables WHERE id = $1";
+const TABLE: &str = "SELECT id, created, slug, setup, rules, next, over, owes,
+    EXISTS (SELECT 1 FROM talk WHERE table_id = $1) FROM tables WHERE id = $1";
 const SEATS: &str = "SELECT seat, kind, name, level, session, link, total, won, table_id FROM seats
     WHERE table_id = $1 ORDER BY seat";
 const PACKED: &str = "SELECT began, journal FROM matches WHERE table_id = $1";
@@ -225,6 +225,7 @@ pub(super) async fn table(
         seats,
         entries,
         owes: row.try_get(7)?,
+        has_talk: row.try_get(8)?,
     }))
 }
 

@@ -94,10 +94,13 @@ pub(crate) fn table(
     // One transaction, so that seats and entries belong together.
     let at = connection.unchecked_transaction()?;
     let table = at
-        .prepare_cached(&format!("SELECT {TABLE}, owes FROM tables WHERE id = ?1"))?
-        .query_row([id], |row| Ok((table_row(row)?, row.get(7)?)))
+        .prepare_cached(&format!(
+            "SELECT {TABLE}, owes, EXISTS (SELECT 1 FROM talk WHERE table_id = ?1)
+             FROM tables WHERE id = ?1"
+        ))?
+        .query_row([id], |row| Ok((table_row(row)?, row.get(7)?, row.get(8)?)))
         .optional()?;
-    let Some((table, owes)) = table else {
+    let Some((table, owes, has_talk)) = table else {
         return Ok(None);
     };
     let (seats, _) = seats(&at, id)?;
@@ -110,6 +113,7 @@ pub(crate) fn table(
         seats,
         entries,
         owes,
+        has_talk,
     }))
 }
 
