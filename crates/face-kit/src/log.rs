@@ -260,7 +260,7 @@ struct Kept {
     nth: u32,
     of: Option<Span>,
     stays: bool,
-    /// What it says, where that is kept: always if something will remain of it.
+    /// What it says, where that is kept; elsewhere what will remain of it, until it is told.
     words: Option<Box<Line>>,
 }
 
@@ -362,7 +362,7 @@ impl Log {
         if self.keeps == Keeps::Everything {
             return;
         }
-        let lang = self.lang;
+        let (lang, keeps) = (self.lang, self.keeps);
         self.lines.retain_mut(|it| {
             if it.stays || !is_old(it) {
                 return true;
@@ -374,11 +374,14 @@ impl Log {
             it.stays = true;
             let shown = it.words.as_deref().map(|line| it.shown(lang, line));
             news.add_or_change(shown.expect("what remains is kept"));
+            if keeps == Keeps::Ids {
+                it.words = None;
+            }
             true
         });
     }
 
-    fn push(&mut self, line: Line, news: &mut LogNews) {
+    fn push(&mut self, mut line: Line, news: &mut LogNews) {
         let remains = matches!(line.later, Later::Remains(_));
         let mut kept = Kept {
             number: self.n_lines,
@@ -391,6 +394,9 @@ impl Log {
         };
         self.n_lines += 1;
         news.add.push(kept.shown(self.lang, &line));
+        if self.keeps == Keeps::Ids {
+            line.text = String::new();
+        }
         if self.keeps != Keeps::Ids || remains {
             kept.words = Some(Box::new(line));
         }

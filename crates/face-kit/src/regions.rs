@@ -166,6 +166,8 @@ impl<'a> Regions<'a> {
 
     /// What was drawn, in its order.
     pub fn into_drawn(self) -> Vec<Region> {
+        // A layout never changes, and so there are never more of them.
+        self.known.0.shrink_to_fit();
         self.drawn
     }
 }

@@ -237,6 +237,9 @@ async fn attend(
     let service = service_fn(move |request| answer(request, Arc::clone(&seated), router.clone()));
     let connection = http1::Builder::new()
         .max_buf_size(HEAD_LIMIT)
+        // Looking out for those who leave before they are answered would take 8 KiB of each who waits; an answer
+        // takes milliseconds, and writing it tells as well.
+        .half_close(true)
         .serve_connection(TokioIo::new(io), service)
         .with_upgrades();
     let mut connection = pin!(connection);
