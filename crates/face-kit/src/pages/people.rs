@@ -4,7 +4,8 @@ use game::{Seat, SeatSet};
 use maud::{Markup, html};
 
 use super::words;
-use crate::kit::list;
+use crate::cat::lantern;
+use crate::kit::{list, same_cat};
 use crate::pieces::icon;
 use crate::{Lang, SeatKind, SeatLabel, Why, bot_level, cushion};
 
@@ -196,7 +197,7 @@ pub fn people(lang: Lang, table: &str, seats: &[SeatLabel], it: &People) -> Mark
             ul.cushions {
                 @for (nth, seat) in seats.iter().enumerate() {
                     li.place.mine[seat.you] {
-                        (cushion(seat))
+                        (on_cushion(nth, seat))
                         span.name {
                             (seat.shown_name(lang)) small { (standing(lang, seat)) }
                             @if it.shown.contains(&nth) { small { (words.get("shown-note")) } }
@@ -237,6 +238,19 @@ pub fn people(lang: Lang, table: &str, seats: &[SeatLabel], it: &People) -> Mark
                 }
             }
         }
+    }
+}
+
+/// Who sits there, as they are drawn at the table: a mere reference, since cats are large.
+fn on_cushion(nth: usize, label: &SeatLabel) -> Markup {
+    match (label.kind, Seat::new(nth)) {
+        (SeatKind::Person | SeatKind::Bot(_), Some(seat)) => html! {
+            span.cushion {
+                (same_cat(seat))
+                @if matches!(label.kind, SeatKind::Bot(_)) { (lantern()) }
+            }
+        },
+        (SeatKind::Person | SeatKind::Bot(_), None) | (SeatKind::Open, _) => cushion(label),
     }
 }
 
