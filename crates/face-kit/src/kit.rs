@@ -39,7 +39,9 @@ pub use log::{log, log_lines};
 pub use panel::{others, panel_head};
 pub use peek::{Peek, among, named, peek, personal};
 pub use pips::{Pip, Pips, pips, timeline};
-pub use plate::{Plate, added_up, plate, plate_slot, same_cat, seat_cat, sum_card, turn};
+pub use plate::{
+    Points, added_up, plate, plate_with, same_cat, seat_cat, sum_card, tally, turn, who,
+};
 pub use prompt::{Prompt, prompt, prompt_ready, prompt_text, prompt_with};
 pub use race::{RaceSlot, RaceState, Taken, race, race_slot};
 pub use rest::go_on;

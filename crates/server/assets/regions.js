@@ -14,8 +14,6 @@ function replaceRegions(regions) {
     if (region.nodeName === next.nodeName) morph(region, next);
     else region.replaceWith(next);
   }
-  // Plates come without them.
-  showClocks();
 }
 
 /** Makes `from` equal to `to`, keeping every element that has a counterpart.

@@ -38,3 +38,4 @@ mod servers;
 mod sizes;
 mod strangers;
 mod talk;
+mod weight;

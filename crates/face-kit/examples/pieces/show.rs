@@ -1,6 +1,6 @@
 //! Every piece, each under its name.
 
-use face_kit::kit::{self, Choice, Pip, Pips, Plate};
+use face_kit::kit::{self, Choice, Pip, Pips, Points};
 use face_kit::{Lang, Scene, SeatKind, SeatLabel, Setting};
 use game::{Seat, Viewer};
 use maud::{Markup, html};
@@ -94,20 +94,22 @@ fn plates(scene: &Scene<'_, Still>) -> Markup {
             div.seat.{ "s" (seat) } {
                 div.head {
                     (kit::seat_cat(scene, seat))
-                    (kit::plate(scene, seat, &Plate {
-                        score: Some("12".to_owned()),
-                        so_far: Some("+3".to_owned()),
-                        spoken: "12 points".to_owned(),
-                        adds_up: seat == Seat::ALL[1],
-                        notes: html! { span { "won 2 of 4" } },
-                        pips,
+                    (kit::plate_with(seat, &html! {
+                        (kit::who(scene, seat, &html! { span { "won 2 of 4" } }, &pips))
+                        (kit::tally(scene, seat, &points()))
                     }))
-                    @if seat == Seat::ALL[1] {
-                        (kit::sum_card(scene, seat, &kit::added_up(scene, seat, &bill(scene))))
-                    }
+                    (kit::sum_card(scene, seat, &kit::added_up(scene, seat, &bill(scene))))
                 }
             }
         }
+    }
+}
+
+fn points() -> Points {
+    Points {
+        score: "12".to_owned(),
+        so_far: Some("+3".to_owned()),
+        spoken: "12 points".to_owned(),
     }
 }
 

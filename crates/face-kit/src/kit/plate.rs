@@ -7,21 +7,15 @@ use crate::pages::words;
 use crate::pieces::cushion_with;
 use crate::{Scene, SeatKind, Why, bot_level, slot};
 
-/// What a plate says besides who sits there.
-#[derive(Debug, Clone, Default)]
-pub struct Plate {
+/// How a seat stands, as its plate says it.
+#[derive(Debug, Clone)]
+pub struct Points {
     /// The points, to be read at a glance.
-    pub score: Option<String>,
+    pub score: String,
     /// What the seat would get now, in small print beside them.
     pub so_far: Option<String>,
     /// What the two mean, in words.
     pub spoken: String,
-    /// Whether [`added_up`] tells how they add up.
-    pub adds_up: bool,
-    /// What else there is to know, in small print below the name: suits that were not followed.
-    pub notes: Markup,
-    /// What can be counted, below all that: lanterns, cups, marbles. See [`super::pips`].
-    pub pips: Markup,
 }
 
 /// The region `cat-{seat}`, which changes only as people come and go: the cushion.
@@ -47,12 +41,21 @@ pub fn turn(seats: impl IntoIterator<Item = Seat>) -> Markup {
     html! { i id="turn" class=(class.trim_end()) {} }
 }
 
-/// The place of `plate-{seat}` in a layout, and of `sum-{seat}`, which is shown when the points are pressed.
-pub fn plate_slot<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+/// A plate in a layout: the places of `who-{seat}` and `tally-{seat}`, and of `sum-{seat}`, which is shown when
+/// the points are pressed. Points change more often than anything else there, and are sent alone.
+pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     html! {
-        (slot(format_args!("plate-{seat}")))
+        (plate_with(seat, &html! {
+            (slot(format_args!("who-{seat}")))
+            (slot(format_args!("tally-{seat}")))
+        }))
         (sum_card(scene, seat, &slot(format_args!("sum-{seat}"))))
     }
+}
+
+/// The frame of a plate, with what it says.
+pub fn plate_with(seat: Seat, says: &Markup) -> Markup {
+    html! { header.plate id={ "plate-" (seat) } { (says) } }
 }
 
 /// The panel behind the points, with what it says.
@@ -80,39 +83,33 @@ pub fn added_up<G: Game>(scene: &Scene<'_, G>, seat: Seat, sum: &Markup) -> Mark
     }
 }
 
-/// The region `plate-{seat}`.
-pub fn plate<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate) -> Markup {
+/// The region `who-{seat}`: who sits there. `notes` is what else there is to know, in small print below the name, such
+/// as suits that were not followed; `pips` what can be counted, below all that: lanterns, cups. See [`super::pips`].
+pub fn who<G: Game>(scene: &Scene<'_, G>, seat: Seat, notes: &Markup, pips: &Markup) -> Markup {
     html! {
-        header.plate id={ "plate-" (seat) } {
-            span.who {
-                b.name { (scene.name(seat)) }
-                span.note {
-                    @if let Some(word) = note(scene, seat) { span { (word) } }
-                    (it.notes)
-                }
-                (it.pips)
+        span.who id={ "who-" (seat) } {
+            b.name { (scene.name(seat)) }
+            span.note {
+                @if let Some(word) = note(scene, seat) { span { (word) } }
+                (notes)
             }
-            @if let Some(score) = &it.score { (tally(scene, seat, it, score)) }
+            (pips)
         }
     }
 }
 
-/// The points. If they add up, a press tells how.
-fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Plate, score: &str) -> Markup {
+/// The region `tally-{seat}`: the points. A press tells how they add up.
+pub fn tally<G: Game>(scene: &Scene<'_, G>, seat: Seat, it: &Points) -> Markup {
     let words = words(scene.lang());
-    let numbers = html! {
-        b { (score) i { (words.get("points-short")) } }
-        @if let Some(so_far) = &it.so_far {
-            small { (words.say("now-short", [("points", so_far.as_str().into())])) }
-        }
-    };
-    if !it.adds_up {
-        return html! { span.tally role="img" title=(it.spoken) { (numbers) } };
-    }
     html! {
-        button.tally type="button" popovertarget={ "sum-card-" (seat) } title=(it.spoken) {
-            span.visually-hidden { (it.spoken) }
-            span aria-hidden="true" { (numbers) }
+        // Its title is its name for those who listen, too: said once, since it is sent with every trick.
+        button.tally id={ "tally-" (seat) } type="button" popovertarget={ "sum-card-" (seat) } title=(it.spoken) {
+            span aria-hidden="true" {
+                b { (it.score) i { (words.get("points-short")) } }
+                @if let Some(so_far) = &it.so_far {
+                    small { (words.say("now-short", [("points", so_far.as_str().into())])) }
+                }
+            }
         }
     }
 }

@@ -190,7 +190,15 @@ impl Live {
     }
 
     pub(super) async fn choose_at(&mut self, choice: &str, moment: u64) -> Option<String> {
-        let choices = [choice];
+        self.choose_parts(&[choice], moment).await
+    }
+
+    /// Makes choices of one seat together; answers with nothing, or with why not.
+    pub(super) async fn choose_together(&mut self, choices: &[&str]) -> Option<String> {
+        self.choose_parts(choices, self.moment).await
+    }
+
+    async fn choose_parts(&mut self, choices: &[&str], moment: u64) -> Option<String> {
         let asked = json!({ "ask": "choose", "choices": choices, "moment": moment });
         refusal(&self.ask(asked).await)
     }

@@ -150,7 +150,7 @@ async fn whoever_wants_tea_says_so_and_is_back_when_they_say_so() {
     other
         .until_it(|it| it.regions["people"].contains("tea: a cat plays"))
         .await;
-    let plate = format!("plate-{seat}");
+    let plate = format!("who-{seat}");
     let says_tea = |it: &Live| it.regions[&plate].contains("tea: a cat plays");
     assert!(says_tea(&other), "the plate says the same");
     other.until_it(|it| it.turn).await;

@@ -43,7 +43,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     let who = ("who", sight.who(seat).into());
     let label = words(sight.lang()).say("castle-of", [who, ("you", sight.is_you(seat).into())]);
     html! {
-        div.head { (slot(format_args!("cat-{seat}"))) (kit::plate_slot(sight, seat)) }
+        div.head { (slot(format_args!("cat-{seat}"))) (kit::plate(sight, seat)) }
         @if sight.you() != Some(seat) { (slot(format_args!("backs-{seat}"))) }
         ol.castle aria-label=(label) {
             @for place in castle::places(sight.view.options) { (slot(format_args!("site-{seat}-{place}"))) }
@@ -72,11 +72,12 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             view.boards[seat],
             sight::is_scored(sight),
         );
-        out.put_ready(
-            format_args!("plate-{seat}"),
-            (sum, view.failed[seat]),
-            || seats::plate(sight, seat),
-        );
+        out.put_ready(format_args!("who-{seat}"), view.failed[seat], || {
+            seats::who(sight, seat)
+        });
+        out.put(format_args!("tally-{seat}"), sum, || {
+            seats::tally(sight, seat)
+        });
         out.put(format_args!("sum-{seat}"), sum, || {
             kit::added_up(sight, seat, &sum::sum(sight, seat))
         });

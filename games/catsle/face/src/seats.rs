@@ -1,7 +1,7 @@
 //! What a seat shows besides its castle: its plate, and the card it took.
 
 use catsle::{Cards, score};
-use face_kit::kit::{self, Plate, signed};
+use face_kit::kit::{self, Points, signed};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -10,8 +10,13 @@ use crate::sight::{self, Sight};
 use crate::words::words;
 use crate::{card, words};
 
-/// The region `plate-{seat}`: name and points.
-pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The region `who-{seat}`: the name, and the suits that a seat could not follow.
+pub(crate) fn who(sight: &Sight<'_>, seat: Seat) -> Markup {
+    kit::who(sight, seat, &failed(sight, seat), &html! {})
+}
+
+/// The region `tally-{seat}`: the points.
+pub(crate) fn tally(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let total = sight.view.totals[seat];
     let now = i32::from(score(&sight.view.boards[seat], sight.view.options).score);
@@ -23,15 +28,12 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
         let now = ("now", words::points(words, now, &signed(now)).into());
         words.say("points-spoken", [("total", so_far.into()), now])
     };
-    let plate = Plate {
-        score: Some(kit::number(total)),
+    let points = Points {
+        score: kit::number(total),
         so_far: (!is_scored).then(|| signed(now)),
         spoken,
-        adds_up: true,
-        notes: failed(sight, seat),
-        ..Plate::default()
     };
-    kit::plate(sight, seat, &plate)
+    kit::tally(sight, seat, &points)
 }
 
 /// The suits that a seat could not follow.

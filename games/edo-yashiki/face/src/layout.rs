@@ -34,7 +34,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         }
         section.seat.mine.tabbed.{ "at-0 s" (front) } id="board" aria-label=(sight.name(front)) {
             div.rail {
-                div.head { (slot(format_args!("cat-{front}"))) (kit::plate_slot(sight, front)) }
+                div.head { (slot(format_args!("cat-{front}"))) (kit::plate(sight, front)) }
                 (slot(format_args!("state-{front}")))
                 (slot("rail"))
                 (worth(sight))
@@ -54,7 +54,7 @@ fn other(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     html! {
         article.seat.tabbed.{ "at-" (sight.offset(seat)) }.{ "s" (seat) } id={ "seat-" (seat) } aria-label=(sight.name(seat)) {
-            div.head { (slot(format_args!("cat-{seat}"))) (kit::plate_slot(sight, seat)) }
+            div.head { (slot(format_args!("cat-{seat}"))) (kit::plate(sight, seat)) }
             (slot(format_args!("state-{seat}")))
             div.site {
                 (slot(format_args!("house-{seat}"))) (slot(format_args!("lit-{seat}")))
@@ -148,9 +148,13 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
         kit::seat_cat(sight, seat)
     });
     let markers = view.markers.map(|it| it[seat]);
-    let plate = (view.totals[seat], n_rounds, is_start, markers);
-    out.put_ready(format_args!("plate-{seat}"), plate, || {
-        seats::plate(sight, seat)
+    out.put_ready(
+        format_args!("who-{seat}"),
+        (n_rounds, is_start, markers),
+        || seats::who(sight, seat),
+    );
+    out.put(format_args!("tally-{seat}"), view.totals[seat], || {
+        seats::tally(sight, seat)
     });
     out.put_ready(
         format_args!("sum-{seat}"),

@@ -1,7 +1,7 @@
 //! What a seat shows besides its house: its plate, how far it is, its tab on a phone.
 
 use edo_yashiki::{Kind, Phase, Progress};
-use face_kit::kit::{self, Bill, BillRow, Cell, Plate, RowKind, signed};
+use face_kit::kit::{self, Bill, BillRow, Cell, Points, RowKind, signed};
 use face_kit::{Lang, SeatKind};
 use game::Seat;
 use maud::{Markup, html};
@@ -10,23 +10,25 @@ use crate::sight::{self, Sight, Stretch};
 use crate::squares::{self, icon, sq};
 use crate::words::{self, words};
 
-/// The region `plate-{seat}`: name and points.
-pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The region `who-{seat}`: the name, the fan, the specialists.
+pub(crate) fn who(sight: &Sight<'_>, seat: Seat) -> Markup {
+    kit::who(sight, seat, &fan(sight, seat), &specialists(sight, seat))
+}
+
+/// The region `tally-{seat}`: the points.
+pub(crate) fn tally(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let total = sight.view.totals[seat];
     let spoken = [
         ("total", words::points(words, total).into()),
         ("target", kit::nth(sight.view.options.target()).into()),
     ];
-    let plate = Plate {
-        score: Some(kit::number(total)),
+    let points = Points {
+        score: kit::number(total),
+        so_far: None,
         spoken: words.say("points-spoken", spoken),
-        adds_up: true,
-        notes: fan(sight, seat),
-        pips: specialists(sight, seat),
-        ..Plate::default()
     };
-    kit::plate(sight, seat, &plate)
+    kit::tally(sight, seat, &points)
 }
 
 /// The fan of whoever says hajime, or picks first.

@@ -63,7 +63,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div.head {
             (slot(format_args!("cat-{seat}")))
-            (kit::plate_slot(sight, seat))
+            (kit::plate(sight, seat))
             (slot(format_args!("won-{seat}")))
         }
         @if sight.you() == Some(seat) { (cord()) }
@@ -175,11 +175,12 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
     });
     let bid = sight::bid_card(sight, seat);
     let front = bid.map(|it| it.front);
-    out.put_ready(
-        format_args!("plate-{seat}"),
-        (view.totals[seat], view.sheets.len()),
-        || plate::plate(sight, seat),
-    );
+    out.put_ready(format_args!("who-{seat}"), (), || {
+        kit::who(sight, seat, &html! {}, &html! {})
+    });
+    out.put(format_args!("tally-{seat}"), view.totals[seat], || {
+        plate::tally(sight, seat)
+    });
     let sum = (view.totals[seat], view.sheets.len());
     out.put(format_args!("sum-{seat}"), sum, || {
         kit::added_up(sight, seat, &plate::sum(sight, seat))

@@ -1,6 +1,6 @@
 //! A seat's plate: points, tricks won, and of how many if that is in view.
 
-use face_kit::kit::{self, Bill, BillRow, Cell, Plate, RowKind};
+use face_kit::kit::{self, Bill, BillRow, Cell, Points, RowKind};
 use game::Seat;
 use malumiere::{Phase, bid_of};
 use maud::{Markup, html};
@@ -17,16 +17,15 @@ pub(crate) fn won(sight: &Sight<'_>, seat: Seat) -> Option<u8> {
     }
 }
 
-/// The region `plate-{seat}`.
-pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The region `tally-{seat}`: the points.
+pub(crate) fn tally(sight: &Sight<'_>, seat: Seat) -> Markup {
     let total = sight.view.totals[seat];
-    let plate = Plate {
-        score: Some(kit::number(total)),
+    let points = Points {
+        score: kit::number(total),
+        so_far: None,
         spoken: words::points(words(sight.lang()), total),
-        adds_up: true,
-        ..Plate::default()
     };
-    kit::plate(sight, seat, &plate)
+    kit::tally(sight, seat, &points)
 }
 
 /// The region `won-{seat}`: "won 2 of 4" and lanterns; where the bid may be looked at again, both ways.

@@ -53,7 +53,7 @@ fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
             @if sight.you() != Some(seat) {
                 (slot(format_args!("backs-{seat}")))
             }
-            (kit::plate_slot(sight, seat))
+            (kit::plate(sight, seat))
             (slot(format_args!("lacks-{seat}")))
         }
         (slot(format_args!("stands-{seat}")))
@@ -147,12 +147,15 @@ fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
         (drafted.table.filter(|_| !is_drafting), n_cursed),
         (is_scored, view.sheets.len()),
     );
-    let plate = (sum, sight::is_ahead(sight, seat));
+    let is_ahead = sight::is_ahead(sight, seat);
     out.put(format_args!("lacks-{seat}"), view.void[seat], || {
         seats::lacks(sight, seat)
     });
-    out.put_ready(format_args!("plate-{seat}"), plate, || {
-        seats::plate(sight, seat)
+    out.put_ready(format_args!("who-{seat}"), is_ahead, || {
+        seats::who(sight, seat)
+    });
+    out.put(format_args!("tally-{seat}"), sum, || {
+        seats::tally(sight, seat)
     });
     out.put(format_args!("sum-{seat}"), sum, || {
         kit::added_up(sight, seat, &sum::sum(sight, seat))

@@ -1,6 +1,6 @@
 //! What lies before a seat besides its scoring table: its plate, its magic, its curse, what it has won.
 
-use face_kit::kit::{self, Choice, Gesture, Pip, Pips, Plate, Shown};
+use face_kit::kit::{self, Choice, Gesture, Pip, Pips, Points, Shown};
 use game::Seat;
 use maud::{Markup, html};
 use tezuma::{Ability, Action, Cards, MARBLES, Suit, Then};
@@ -10,8 +10,15 @@ use crate::magic;
 use crate::sight::{self, Sight};
 use crate::words::{self, words};
 
-/// The region `plate-{seat}`: name and points.
-pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The region `who-{seat}`: the name, and whether nobody is ahead of it.
+pub(crate) fn who(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let is_ahead = sight::is_ahead(sight, seat);
+    let ahead = html! { @if is_ahead { i.ahead aria-hidden="true" {} } };
+    kit::who(sight, seat, &html! {}, &ahead)
+}
+
+/// The region `tally-{seat}`: the points.
+pub(crate) fn tally(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = words(sight.lang());
     let total = sight.view.totals[seat];
     let so_far = words::points(words, total);
@@ -23,15 +30,12 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         None => words.say("total-spoken", [("total", so_far.into())]),
     };
-    let is_ahead = sight::is_ahead(sight, seat);
-    let plate = Plate {
-        score: Some(kit::number(total)),
+    let points = Points {
+        score: kit::number(total),
+        so_far: None,
         spoken,
-        adds_up: true,
-        pips: html! { @if is_ahead { i.ahead aria-hidden="true" {} } },
-        ..Plate::default()
     };
-    kit::plate(sight, seat, &plate)
+    kit::tally(sight, seat, &points)
 }
 
 /// The region `lacks-{seat}`, §8.2: the suits that a seat failed to follow.

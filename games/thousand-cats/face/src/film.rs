@@ -76,8 +76,10 @@ fn taken(sight: &Sight<'_>, trick: &Trick) -> Vec<Region> {
     let mut regions = Vec::new();
     let so_far = seats::so_far(sight);
     for seat in sight.around() {
-        let plate = seats::plate(sight, seat, &so_far);
-        regions.push(Region::new(format_args!("plate-{seat}"), plate));
+        let who = seats::who(sight, seat);
+        regions.push(Region::new(format_args!("who-{seat}"), who));
+        let tally = seats::tally(sight, seat, &so_far);
+        regions.push(Region::new(format_args!("tally-{seat}"), tally));
     }
     let nth = sight.view.open.tricks.len().saturating_sub(1);
     for hand in sight::hands(sight) {

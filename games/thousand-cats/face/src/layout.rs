@@ -51,7 +51,7 @@ fn others(sight: &Sight<'_>) -> Markup {
 /// Whatever belongs to one seat.
 fn seat_of(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        div.head { (slot(format_args!("cat-{seat}"))) (kit::plate_slot(sight, seat)) }
+        div.head { (slot(format_args!("cat-{seat}"))) (kit::plate(sight, seat)) }
         (slot(format_args!("factors-{seat}")))
         (taken(sight, seat.index()))
     }
@@ -182,9 +182,14 @@ fn seat_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
         out.put(format_args!("cat-{seat}"), (), || {
             kit::seat_cat(sight, seat)
         });
-        let plate = seats::plate_key(sight, seat, &so_far);
-        out.put_ready(format_args!("plate-{seat}"), plate, || {
-            seats::plate(sight, seat, &so_far)
+        out.put_ready(
+            format_args!("who-{seat}"),
+            seats::who_key(sight, seat),
+            || seats::who(sight, seat),
+        );
+        let tally = seats::tally_key(sight, seat, &so_far);
+        out.put(format_args!("tally-{seat}"), tally, || {
+            seats::tally(sight, seat, &so_far)
         });
         out.put(
             format_args!("sum-{seat}"),

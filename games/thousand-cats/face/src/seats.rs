@@ -1,6 +1,6 @@
 //! What a seat shows: its plate, its cups, and the cards it has taken.
 
-use face_kit::kit::{self, Pip, Pips, Plate, signed};
+use face_kit::kit::{self, Pip, Pips, Points, signed};
 use game::Seat;
 use maud::{Markup, html};
 use thousand_cats::{Card, DRUNK, DUMMY, Season, Sheet, factors, points, sheet};
@@ -11,19 +11,22 @@ use crate::hand;
 use crate::sight::{self, Sight};
 use crate::words::{self, Count, Spelt, words};
 
-/// What a plate is drawn from.
-pub(crate) fn plate_key(
+/// What [`who`] is drawn from.
+pub(crate) fn who_key(sight: &Sight<'_>, seat: Seat) -> impl std::hash::Hash + use<> {
+    let open = &sight.view.open;
+    let known = sight.view.knowledge().hands[seat.index()];
+    let cups = open.booze_tokens[seat];
+    (cups, open.no_more[seat], known.n_booze)
+}
+
+/// What [`tally`] is drawn from.
+pub(crate) fn tally_key(
     sight: &Sight<'_>,
     seat: Seat,
     so_far: &Sheet,
 ) -> impl std::hash::Hash + use<> {
-    let open = &sight.view.open;
-    let known = sight.view.knowledge().hands[seat.index()];
-    (
-        (open.totals[seat], so_far.round_score[seat]),
-        (open.booze_tokens[seat], open.no_more[seat]),
-        (known.n_booze, sight::is_scored(sight)),
-    )
+    let total = sight.view.open.totals[seat];
+    (total, so_far.round_score[seat], sight::is_scored(sight))
 }
 
 /// What [`sum`] is drawn from.
@@ -38,11 +41,24 @@ pub(crate) fn sum_key(
     ((open.totals[seat], round, factors), sight::is_scored(sight))
 }
 
-/// The region `plate-{seat}`: name, points, cups, and what is known of the hand.
-pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
+/// The region `who-{seat}`: name, cups, and what is known of the hand.
+pub(crate) fn who(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let n_drinks = sight.view.open.booze_tokens[seat];
+    let cups = kit::pips(&Pips {
+        pip: Pip::Cup,
+        n_full: n_drinks.into(),
+        of: Some(DRUNK.into()),
+        n_leaving: 0,
+        spoken: words::count(words(sight.lang()), Count::Drinks, n_drinks.into()),
+    });
+    let notes = html! { (hand::holds(sight, seat.index())) (no_more(sight, seat)) };
+    kit::who(sight, seat, &notes, &cups)
+}
+
+/// The region `tally-{seat}`: the points.
+pub(crate) fn tally(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
     let words = words(sight.lang());
-    let open = &sight.view.open;
-    let total = open.totals[seat];
+    let total = sight.view.open.totals[seat];
     let now = so_far.round_score[seat];
     let is_scored = sight::is_scored(sight);
     let so_far_spoken = words::points(words, total, Spelt::Plain);
@@ -52,23 +68,12 @@ pub(crate) fn plate(sight: &Sight<'_>, seat: Seat, so_far: &Sheet) -> Markup {
         let now = ("now", words::points(words, now, Spelt::Signed).into());
         words.say("points-spoken", [("total", so_far_spoken.into()), now])
     };
-    let n_drinks = open.booze_tokens[seat];
-    let cups = words::count(words, Count::Drinks, n_drinks.into());
-    let plate = Plate {
-        score: Some(kit::number(total)),
+    let points = Points {
+        score: kit::number(total),
         so_far: (!is_scored).then(|| signed(now)),
         spoken,
-        adds_up: true,
-        notes: html! { (hand::holds(sight, seat.index())) (no_more(sight, seat)) },
-        pips: kit::pips(&Pips {
-            pip: Pip::Cup,
-            n_full: n_drinks.into(),
-            of: Some(DRUNK.into()),
-            n_leaving: 0,
-            spoken: cups,
-        }),
     };
-    kit::plate(sight, seat, &plate)
+    kit::tally(sight, seat, &points)
 }
 
 /// §5.4 The seasons that a seat was seen not to hold.

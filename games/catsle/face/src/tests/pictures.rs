@@ -27,7 +27,6 @@ fn the_lead() {
             The others’ castles
             Close
             Ben: Ben
-            0 points so far, 0 points in this round as it stands
             Close
             Points of Ben, added up
             Points
@@ -47,7 +46,6 @@ fn the_lead() {
             column 4: no card (limit 4), 0 points
             Tama: Tama
             house cat
-            0 points so far, 0 points in this round as it stands
             Close
             Points of Tama, added up
             Points
@@ -66,7 +64,6 @@ fn the_lead() {
             column 3: no card (limit 3), 0 points
             column 4: no card (limit 4), 0 points
             &lt;b&gt;Dan: &lt;b&gt;Dan
-            0 points so far, 0 points in this round as it stands
             Close
             Points of &lt;b&gt;Dan, added up
             Points
@@ -128,7 +125,6 @@ fn the_lead() {
             # board Ann
             Ann
             あなた
-            ここまで0点、このラウンドは今のところ0点
             閉じる
             あなたの得点の内訳
             得点
@@ -280,7 +276,6 @@ fn placing() {
             # board Ann
             Ann
             you
-            0 points so far, 0 points in this round as it stands
             Close
             Your points, added up
             Points
@@ -316,7 +311,6 @@ fn placing() {
             Annさんが青12を取りました。
             # board Ann
             Ann
-            ここまで0点、このラウンドは今のところ0点
             閉じる
             Annさんの得点の内訳
             得点

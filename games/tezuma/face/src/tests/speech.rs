@@ -232,5 +232,5 @@ fn a_chart_is_a_sentence() {
     let chart = "Scoring table No.7, on the mark. Points for 0 to 12 tricks: 0, 2, 5, 8, 5, 2, 0, 0, 0, 0, 0, 0, 0.";
     assert!(part(&html, "goal-0").contains(chart));
     expect![[r#"<p class="stands n-1 r12 b3" id="stands-0"><b>1 trick</b><span>2 pts</span><span class="then up">next 5</span><span class="of">No.7, on the mark</span></p>"#]].assert_eq(part(&html, "stands-0"));
-    assert!(part(&html, "plate-0").contains("2 points in this deal"));
+    assert!(part(&html, "tally-0").contains("2 points in this deal"));
 }

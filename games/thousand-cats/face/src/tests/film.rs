@@ -87,7 +87,7 @@ fn who_drinks_is_told_by_name() {
         let found = drink.regions.iter().find(|it| it.id == id);
         found.map(|it| it.html.clone()).unwrap_or_default()
     };
-    assert!(region("plate-0").contains("one drink of three"));
+    assert!(region("who-0").contains("one drink of three"));
     assert!(region("got-0-0").contains("card-Y0"));
     assert!(region("tray-low").contains("card-P1"));
     assert!(!region("place-0").contains("card-"));
