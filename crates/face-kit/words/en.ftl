@@ -442,6 +442,7 @@ talk-seated = Only those who sit at this table read this.
 talk-watching = Only those who watch read this. Those who play do not.
 talk-nameless = To talk with them, you need a name.
 talk-name = Choose a name
+watch-on = Back to the table
 talk-lines = What was said
 talk-text = Say something …
 talk-send = Say it

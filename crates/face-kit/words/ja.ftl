@@ -403,6 +403,7 @@ talk-seated = このテーブルに座っている人だけが読めます。
 talk-watching = 観戦している人だけが読めます。遊んでいる人には見えません。
 talk-nameless = 会話に加わるには、名前が必要です。
 talk-name = 名前を決める
+watch-on = 卓に戻る
 talk-lines = これまでの会話
 talk-text = ひとこと…
 talk-send = 話す
