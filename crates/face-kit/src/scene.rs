@@ -168,6 +168,11 @@ impl<'a, G: Game> Scene<'a, G> {
         self.viewer.seat()
     }
 
+    /// The seat of whoever looks: nobody's, if they only see what it saw. Whatever is asked is asked of them.
+    pub fn spoken_to(&self) -> Option<Seat> {
+        self.you().filter(|it| self.speaks_to(*it))
+    }
+
     /// Whether a sentence about this seat speaks to whoever looks.
     pub fn speaks_to(&self, seat: Seat) -> bool {
         self.label(seat).is_some_and(|it| it.you)

@@ -425,7 +425,12 @@ impl Room {
             Some(_) | None => None,
         };
         let ready = self.ready();
-        let seats = labels(&self.seats, eyes.viewer, ready);
+        // Whoever sees late what a seat saw does not sit there.
+        let sits = match eyes.is_late() {
+            true => Viewer::Spectator,
+            false => eyes.viewer,
+        };
+        let seats = labels(&self.seats, sits, ready);
         let play = match eyes.is_late() {
             true => self.late.play(),
             false => self.play.as_ref(),
