@@ -58,6 +58,7 @@ checks! {
     quoted_rules_exist: quotes::check,
     files_have_their_place: paths::check,
     machines_are_not_named: paths::machines,
+    tables_have_one_name: paths::tables,
     links_lead_somewhere: links::check,
 }
 

@@ -37,7 +37,7 @@ pub struct SeatLabel {
     pub kind: SeatKind,
     /// Whether the person is connected. Bots always are.
     pub here: bool,
-    /// Whether it is the viewer's own.
+    /// Whether whoever looks sits there, and so is spoken to. Those who see late what a seat saw do not.
     pub you: bool,
     /// Why a bot plays for the person who sits there, while one does.
     pub stand_in: Option<Why>,
@@ -163,9 +163,19 @@ impl<'a, G: Game> Scene<'a, G> {
         self.setting.table.is_empty()
     }
 
-    /// The viewer's own seat.
+    /// The seat that sees this. Whoever looks need not sit there: see [`Scene::speaks_to`].
     pub fn you(&self) -> Option<Seat> {
         self.viewer.seat()
+    }
+
+    /// The seat of whoever looks: nobody's, if they only see what it saw. Whatever is asked is asked of them.
+    pub fn spoken_to(&self) -> Option<Seat> {
+        self.you().filter(|it| self.speaks_to(*it))
+    }
+
+    /// Whether a sentence about this seat speaks to whoever looks.
+    pub fn speaks_to(&self, seat: Seat) -> bool {
+        self.label(seat).is_some_and(|it| it.you)
     }
 
     /// The seat drawn at the bottom: the viewer's, or the first for those who watch.
@@ -206,7 +216,7 @@ impl<'a, G: Game> Scene<'a, G> {
 
     /// Its name on a label among others: "You" for the viewer's own seat.
     pub fn called(&self, seat: Seat) -> String {
-        if self.you() == Some(seat) {
+        if self.speaks_to(seat) {
             words(self.lang()).get("you-label").to_owned()
         } else {
             self.name(seat)
@@ -216,7 +226,7 @@ impl<'a, G: Game> Scene<'a, G> {
     /// How to speak of it: "you" or its name, politely.
     pub fn who(&self, seat: Seat) -> String {
         let words = words(self.lang());
-        if self.you() == Some(seat) {
+        if self.speaks_to(seat) {
             words.get("you-spoken").to_owned()
         } else {
             let [before, after] = &SOMEONE[self.lang() as usize];
@@ -226,11 +236,7 @@ impl<'a, G: Game> Scene<'a, G> {
 
     /// Whether a sentence is about the viewer, as Fluent selects it.
     pub fn is_you(&self, seat: Seat) -> &'static str {
-        if self.you() == Some(seat) {
-            "yes"
-        } else {
-            "no"
-        }
+        if self.speaks_to(seat) { "yes" } else { "no" }
     }
 
     /// Whether the viewer may choose this now.

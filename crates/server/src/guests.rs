@@ -10,8 +10,9 @@ use store::{Change, GuestChange, Hash, NOBODY, Recovered, Sat, StoreError, Write
 use tracing::error;
 
 use crate::house::House;
-use crate::luck::is_url_safe;
+use crate::luck::{self, is_url_safe};
 use crate::session::{Session, recovery_hash};
+use crate::setup::Setup;
 
 /// How often something is tried again that came too late.
 const TRIES: usize = 4;
@@ -95,6 +96,7 @@ impl House {
             let mut changes: Vec<Change> =
                 alone.iter().map(|it| hand(it, from, to, None)).collect();
             if both.is_empty() {
+                changes.extend(self.handed_logs(from, to, None).await?);
                 changes.push(Change::OfGuest(GuestChange::Forget { session: from }));
             }
             if self.write_seats(changes, &alone).await? {
@@ -115,6 +117,7 @@ impl House {
                 .map_err(|it| unreadable(&it))?;
             let mut changes: Vec<Change> =
                 seats.iter().map(|it| hand(it, from, to, None)).collect();
+            changes.extend(self.handed_logs(from, to, None).await?);
             changes.push(Change::OfGuest(GuestChange::Become { from, to }));
             if self.write_seats(changes, &seats).await? {
                 return Ok(());
@@ -160,6 +163,7 @@ impl House {
             let name = || Some(neutral.to_owned());
             let hands = seats.iter().map(|it| hand(it, session, NOBODY, name()));
             let mut changes: Vec<Change> = hands.collect();
+            changes.extend(self.handed_logs(session, NOBODY, Some(neutral)).await?);
             changes.push(Change::OfGuest(GuestChange::Forget { session }));
             if self.write_seats(changes, &seats).await? {
                 return Ok(());
@@ -168,11 +172,41 @@ impl House {
         Err(Trouble::Stale)
     }
 
+    /// Where `from` has left a match, its log tells of them as `to`, and by this name if there is one.
+    async fn handed_logs(
+        &self,
+        from: Hash,
+        to: Hash,
+        name: Option<&str>,
+    ) -> Result<Vec<Change>, Trouble> {
+        let setups = self.deps.store.setups_with(&luck::url_safe(&from)).await;
+        let setups = setups.map_err(|it| unreadable(&it))?;
+        let handed = setups.into_iter().filter_map(|(table, before)| {
+            let setup = serde_json::from_str(&before).ok();
+            let setup = setup.and_then(|it| Setup::from_json(&it))?;
+            let handed = setup.handed(from, to, name);
+            (handed != setup).then(|| Change::Setup {
+                table,
+                before,
+                setup: handed.to_json().to_string(),
+            })
+        });
+        Ok(handed.collect())
+    }
+
     /// Writes all of it and has the rooms of these tables read it. False if something came first.
     async fn write_seats(&self, changes: Vec<Change>, seats: &[Sat]) -> Result<bool, Trouble> {
+        let logs = changes.iter().filter_map(|it| {
+            let Change::Setup { table, .. } = it else {
+                return None;
+            };
+            Some(table.clone())
+        });
+        let logs: Vec<String> = logs.collect();
         match self.deps.write(changes).await {
             Ok(()) => {
-                self.reseated(seats.iter().map(|it| it.table.as_str()));
+                let tables = seats.iter().map(|it| &it.table).chain(&logs);
+                self.reseated(tables.map(String::as_str));
                 self.listen();
                 Ok(true)
             }

@@ -30,8 +30,8 @@ pub(crate) use me::{
     preferences,
 };
 pub(crate) use table::{
-    bots, go_watch, join, late, log, move_seat, rematch, seat_code, seat_link, table, table_code,
-    watch,
+    bots, go_watch, join, late, log, move_seat, next, rematch, seat_code, seat_link, table,
+    table_code, watch,
 };
 pub(crate) use waiting::{change, seats, set_up};
 

@@ -92,6 +92,7 @@ fn players() -> Router<Arc<App>> {
         .route("/t/{id}/seats", post(pages::seats))
         .route("/t/{id}/change", get(pages::change).post(pages::set_up))
         .route("/t/{id}/rematch", post(pages::rematch))
+        .route("/t/{id}/next", get(pages::next))
         .route("/t/{id}/watch", get(pages::watch).post(pages::go_watch))
         .route("/t/{id}/watch/{seat}", get(pages::late))
         .route(

@@ -1,5 +1,6 @@
 //! What a table agrees on: before it starts, and while it is played.
 
+mod former;
 mod pace;
 mod proposal;
 mod time;
@@ -9,6 +10,7 @@ use game::Json;
 use serde_json::json;
 use store::Hash;
 
+pub(crate) use former::Former;
 pub(crate) use pace::Pace;
 pub(crate) use proposal::{Proposal, What};
 pub(crate) use time::{Clock, Patience};
@@ -39,6 +41,8 @@ pub(crate) struct Setup {
     pub(crate) shown: Vec<Hash>,
     /// Before the match: which seats would like to change with which.
     pub(crate) swaps: Vec<(usize, usize)>,
+    /// Who has had a seat during the match and does not have it any more, in the order in which they went.
+    pub(crate) former: Vec<Former>,
 }
 
 impl Setup {
@@ -58,6 +62,7 @@ impl Setup {
             proposal: None,
             shown: Vec::new(),
             swaps: Vec::new(),
+            former: Vec::new(),
         }
     }
 
@@ -80,6 +85,47 @@ impl Setup {
         }
     }
 
+    /// The same after one more has gone from their seat.
+    pub(crate) fn without(&self, former: Former) -> Setup {
+        let mut setup = self.clone();
+        setup.former.push(former);
+        setup
+    }
+
+    /// The same where the match has gone back to so many events.
+    pub(crate) fn gone_back(&self, n_events: usize) -> Setup {
+        let mut setup = self.clone();
+        for former in &mut setup.former {
+            former.n_events = former.n_events.min(n_events);
+        }
+        setup
+    }
+
+    /// The same where those who went as `from` are known as `to`, and by this name if there is one.
+    pub(crate) fn handed(&self, from: Hash, to: Hash, name: Option<&str>) -> Setup {
+        let mut setup = self.clone();
+        for former in &mut setup.former {
+            if former.session != Some(from) {
+                continue;
+            }
+            former.session = Some(to);
+            let Some(name) = name else {
+                continue;
+            };
+            name.clone_into(&mut former.name);
+            // The others may still be asked whether they go on without them.
+            match &mut setup.proposal {
+                Some(Proposal {
+                    what: What::End { name: left },
+                    by,
+                    ..
+                }) if *by == former.seat => name.clone_into(left),
+                Some(_) | None => {}
+            }
+        }
+        setup
+    }
+
     /// The same for another house, which knows nobody's session.
     pub(crate) fn elsewhere(&self) -> Setup {
         Setup {
@@ -89,6 +135,7 @@ impl Setup {
             proposal: None,
             shown: Vec::new(),
             swaps: Vec::new(),
+            former: self.former.iter().map(Former::elsewhere).collect(),
             ..self.clone()
         }
     }
@@ -100,6 +147,7 @@ impl Setup {
             proposal: None,
             shown: Vec::new(),
             swaps: Vec::new(),
+            former: Vec::new(),
             host: Some(host),
             is_public: false,
             ..self.clone()
@@ -138,6 +186,9 @@ impl Setup {
         }
         if !self.swaps.is_empty() {
             json["swaps"] = json!(self.swaps);
+        }
+        if !self.former.is_empty() {
+            json["former"] = self.former.iter().map(Former::to_json).collect();
         }
         if let Some(proposal) = &self.proposal {
             json["proposal"] = proposal.to_json();
@@ -178,6 +229,13 @@ impl Setup {
             swaps: match json.get("swaps") {
                 None => Vec::new(),
                 Some(swaps) => serde_json::from_value(swaps.clone()).ok()?,
+            },
+            former: match json["former"].as_array() {
+                None => Vec::new(),
+                Some(former) => former
+                    .iter()
+                    .map(Former::from_json)
+                    .collect::<Option<_>>()?,
             },
             proposal: match json.get("proposal") {
                 None => None,
@@ -227,6 +285,32 @@ mod tests {
         assert_eq!(older, Some(Assist::Usual));
     }
 
+    fn former(seat: Seat, session: Option<Hash>, n_events: usize) -> Former {
+        Former {
+            seat,
+            name: "Cid".to_owned(),
+            session,
+            n_events,
+        }
+    }
+
+    #[test]
+    fn those_who_went_lose_their_name_and_nothing_else() {
+        let [ann, ben] = [Seat::ALL[0], Seat::ALL[1]];
+        let [theirs, others, nobody] = [[5; 32], [6; 32], [0; 32]];
+        let setup = Setup::usual(3)
+            .without(former(ann, Some(theirs), 40))
+            .without(former(ben, Some(others), 50));
+        assert_eq!(setup.handed([7; 32], nobody, Some("Guest")), setup);
+        let forgotten = setup.handed(theirs, nobody, Some("Guest"));
+        let names: Vec<&str> = forgotten.former.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["Guest", "Cid"]);
+        assert_eq!(forgotten.former[0].session, Some(nobody));
+        let back = setup.gone_back(45);
+        let n_events: Vec<usize> = back.former.iter().map(|it| it.n_events).collect();
+        assert_eq!(n_events, [40, 45]);
+    }
+
     #[test]
     fn what_people_agree_on_reads_back() {
         let [ann, ben] = [Seat::ALL[0], Seat::ALL[1]];
@@ -255,6 +339,7 @@ mod tests {
                     proposal: proposal.clone(),
                     shown: vec![[6; 32]],
                     swaps: vec![(0, 2)],
+                    former: vec![former(ann, Some([5; 32]), 40), former(ben, None, 50)],
                     ..Setup::usual(3)
                 };
                 assert_eq!(Setup::from_json(&setup.to_json()), Some(setup));

@@ -15,6 +15,7 @@ mod doors;
 mod failures;
 mod first;
 mod forgetting;
+mod former;
 mod fuzz;
 mod guests;
 mod hints;

@@ -161,6 +161,11 @@ impl Store {
         ask!(self, it => it.seats_of(session))
     }
 
+    /// The tables whose setup has these words, with their setups. All tables are looked through: nobody asks this often.
+    pub async fn setups_with(&self, words: &str) -> Result<Vec<(String, String)>, StoreError> {
+        ask!(self, it => it.setups_with(words))
+    }
+
     /// What was said at a table, each with its number, the oldest first.
     pub async fn talk(&self, table: &str) -> Result<Vec<(i64, Saying)>, StoreError> {
         ask!(self, it => it.talk(table))

@@ -5,6 +5,7 @@ mod thousand_cats;
 mod toy;
 
 mod aim;
+mod asked;
 mod audit;
 mod both;
 mod by_keys;

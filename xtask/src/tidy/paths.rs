@@ -34,6 +34,21 @@ pub(crate) fn check(repo: &Repo) -> Vec<String> {
     wrong
 }
 
+/// In Japanese a table of ours has one name.
+pub(crate) fn tables(repo: &Repo) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (path, text) in repo.texts(|it| it.ends_with("ja.ftl")) {
+        for (nth, _) in text
+            .lines()
+            .enumerate()
+            .filter(|it| it.1.contains("テーブル"))
+        {
+            wrong.push(format!("{path}:{}: a table is 卓", nth + 1));
+        }
+    }
+    wrong
+}
+
 /// No text names an absolute path on somebody's machine.
 pub(crate) fn machines(repo: &Repo) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -62,6 +77,13 @@ fn names_folder(line: &str, folder: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn other_names_for_tables_are_noticed() {
+        let words = "share = 卓\nopen = 公開テーブル\n";
+        let repo = Repo::of_files(&[("a/words/ja.ftl", words), ("a/words/en.ftl", words)]);
+        assert_eq!(tables(&repo), ["a/words/ja.ftl:2: a table is 卓"]);
+    }
 
     #[test]
     fn large_files_are_noticed() {

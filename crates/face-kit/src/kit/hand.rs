@@ -47,8 +47,12 @@ pub fn hand<G: Game>(
         Grip::Rows => "fan rows",
         Grip::Overlap => "fan overlap",
     };
+    let label = match scene.speaks_to(seat) {
+        true => words.get("your-hand").to_owned(),
+        false => scene.name(seat),
+    };
     html! {
-        section.{ "n-" (n_cards) }.{ "high-" (n_rows) } id="hand" aria-label=(words.get("your-hand")) {
+        section.{ "n-" (n_cards) }.{ "high-" (n_rows) } id="hand" aria-label=(label) {
             div class=(grip) id={ "hand-" (seat) } { (cards) }
             @if n_cards == 0 { p.empty { (words.get("hand-empty")) } }
         }

@@ -129,7 +129,7 @@ fn note<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Option<String> {
                 })
                 .to_owned(),
         )
-    } else if scene.you() == Some(seat) || label.you {
+    } else if label.you {
         Some(words.get("note-you").to_owned())
     } else if !label.here {
         Some(words.get("note-away").to_owned())

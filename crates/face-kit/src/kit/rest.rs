@@ -1,6 +1,6 @@
 //! The pause between two rounds, which is the table's, and the way on from an example.
 
-use game::{Game, Viewer};
+use game::Game;
 use maud::{Markup, html};
 
 use crate::pages::words;
@@ -26,7 +26,7 @@ pub fn go_on<G: Game>(scene: &Scene<'_, G>, next: Option<&str>) -> Markup {
     let waits = super::list(scene.lang(), waits);
     html! {
         div.go-on {
-            @if scene.viewer != Viewer::Spectator && !is_ready {
+            @if scene.spoken_to().is_some() && !is_ready {
                 button.main type="button" data-ask="go-on" {
                     (next.unwrap_or_else(|| words.get("go-on")))
                 }

@@ -99,7 +99,7 @@ pub struct Played {
 
 /// All there is about the visitor.
 ///
-/// Its forms post to `/me/name` (`name`), `/me/preferences` (all of them), `/me/link` (nothing, or `renew=yes`),
+/// Its forms post to `/me/name` (`name`, `watch`), `/me/preferences` (all of them), `/me/link` (nothing, or `renew=yes`),
 /// `/me/others`, `/me/hear` and `/me/leave`; `/me/data.json` is the file, `/me/link/qr.svg` the link as squares.
 #[derive(Debug, Clone, Copy)]
 pub struct Me<'a> {
@@ -111,6 +111,8 @@ pub struct Me<'a> {
     pub n_said: usize,
     pub muted: &'a [String],
     pub done: Option<Done>,
+    /// The table that they watch, if they came from there: once they have a name, they are back.
+    pub watches: Option<&'a str>,
     /// What was wrong with the last try, in words.
     pub complaint: Option<&'a str>,
 }
@@ -136,6 +138,10 @@ pub fn me(frame: &Frame<'_>, it: &Me<'_>) -> String {
             form.setup.own-name method="post" action="/me/name" {
                 (name_field(frame))
                 button type="submit" { (words.get("save")) }
+                @if let Some(table) = it.watches {
+                    input type="hidden" name="watch" value=(table);
+                    a href={ "/t/" (table) "/watch" } { (words.get("watch-on")) }
+                }
             }
             section id="preferences" aria-labelledby="preferences-title" {
                 h2 id="preferences-title" { (words.get("preferences")) }

@@ -80,6 +80,7 @@ pub fn asks(lang: Lang, table: &str, seats: &[SeatLabel], people: &People) -> Ma
                     a.button.main href={ "/t/" (table) } { (words(lang).get("sit-down")) }
                 }
             }
+            @if you.is_none() && people.is_offered { (offers_next(lang, table)) }
             @if you.is_none() && people.late.is_none() && !people.is_over {
                 @for nth in &people.shown { (offers_late(lang, table, seats, *nth)) }
             }
@@ -158,6 +159,16 @@ fn proposal(lang: Lang, seats: &[SeatLabel], you: Seat, asked: &Asked) -> Markup
 
 fn offer(lang: Lang, table: &str) -> Markup {
     html! { div.ask { span { (words(lang).get("offered")) } (again(lang, table, "offer-accept")) } }
+}
+
+/// Those who watch may go along.
+fn offers_next(lang: Lang, table: &str) -> Markup {
+    html! {
+        div.ask {
+            span { (words(lang).get("offered-watching")) }
+            a.button.main href={ "/t/" (table) "/next" } { (words(lang).get("watch-next")) }
+        }
+    }
 }
 
 fn again(lang: Lang, table: &str, word: &str) -> Markup {

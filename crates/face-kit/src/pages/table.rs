@@ -75,11 +75,11 @@ pub fn table(frame: &Frame<'_>, it: &TablePage<'_>) -> String {
 }
 
 /// Among whom the visitor talks.
-fn talk_room(frame: &Frame<'_>, it: &TablePage<'_>) -> TalkRoom {
+fn talk_room<'a>(frame: &Frame<'_>, it: &TablePage<'a>) -> TalkRoom<'a> {
     match (it.seat_link, frame.name) {
         (Some(_), _) => TalkRoom::Seated,
         (None, Some(_)) => TalkRoom::Watching,
-        (None, None) => TalkRoom::Nameless,
+        (None, None) => TalkRoom::Nameless(it.table),
     }
 }
 

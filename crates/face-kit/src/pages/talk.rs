@@ -9,13 +9,13 @@ use crate::{Lang, Phrase, SAYING_LIMIT, Said};
 
 /// Who talks there, as whoever reads it is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TalkRoom {
+pub enum TalkRoom<'a> {
     /// Those who sit at the table.
     Seated,
     /// Those who watch.
     Watching,
-    /// The same, for somebody who has no name yet and so only listens.
-    Nameless,
+    /// The same, for somebody who has no name yet and so only listens: at this table, to which they come back once they have one.
+    Nameless(&'a str),
 }
 
 /// One saying, for one reader.
@@ -56,7 +56,7 @@ pub fn muted(lang: Lang, names: &[String]) -> Markup {
 }
 
 /// The panel at a table.
-pub(super) fn talk_panel(lang: Lang, room: TalkRoom) -> Markup {
+pub(super) fn talk_panel(lang: Lang, room: TalkRoom<'_>) -> Markup {
     let title = html! { h2 id="talk-title" tabindex="-1" { (words(lang).get("talk")) } };
     html! {
         section.panel.talk id="talk" role="dialog" aria-labelledby="talk-title" {
@@ -91,27 +91,28 @@ pub(super) fn talk_section(lang: Lang) -> Markup {
 }
 
 /// What was said, which comes through the socket, and what can be.
-fn talk(lang: Lang, room: TalkRoom) -> Markup {
+fn talk(lang: Lang, room: TalkRoom<'_>) -> Markup {
     let words = words(lang);
     let who = match room {
         TalkRoom::Seated => words.get("talk-seated"),
-        TalkRoom::Watching | TalkRoom::Nameless => words.get("talk-watching"),
+        TalkRoom::Watching | TalkRoom::Nameless(_) => words.get("talk-watching"),
     };
+    let is_nameless = matches!(room, TalkRoom::Nameless(_));
     html! {
         p.quiet.help { (who) }
         div.said role="log" aria-label=(words.get("talk-lines")) tabindex="0" { ol id="talk-lines" {} }
         p.quiet id="talk-muted" {}
-        @if room == TalkRoom::Nameless {
-            p { (words.get("talk-nameless")) " " a.button href="/me" { (words.get("talk-name")) } }
+        @if let TalkRoom::Nameless(table) = room {
+            p { (words.get("talk-nameless")) " " a.button href={ "/me?watch=" (table) } { (words.get("talk-name")) } }
         }
-        form id="talk-form" autocomplete="off" hidden[room == TalkRoom::Nameless] {
+        form id="talk-form" autocomplete="off" hidden[is_nameless] {
             label.visually-hidden for="talk-text" { (words.get("talk-text")) }
             input id="talk-text" type="text" data-first maxlength=(SAYING_LIMIT) placeholder=(words.get("talk-text"))
                 enterkeyhint="send";
             button.main type="submit" { (words.get("talk-send")) }
         }
         p id="talk-answer" role="status" {}
-        div.phrases hidden[room == TalkRoom::Nameless] role="group" aria-label=(words.get("talk-phrases")) {
+        div.phrases hidden[is_nameless] role="group" aria-label=(words.get("talk-phrases")) {
             @for phrase in Phrase::ALL {
                 button type="button" data-phrase=(phrase.word()) { (phrase.text(lang)) }
             }

@@ -167,6 +167,7 @@ pub(super) fn pages_of_a_person(frame: &Frame<'_>) -> Vec<String> {
         n_said: 2,
         muted: &["Bob<".to_owned()],
         done: Some(pages::Done::Renewed),
+        watches: None,
         complaint: None,
     };
     let nobody = pages::Me {
@@ -176,6 +177,7 @@ pub(super) fn pages_of_a_person(frame: &Frame<'_>) -> Vec<String> {
         n_said: 0,
         muted: &[],
         done: None,
+        watches: Some(TABLE),
         complaint: Some("<no>"),
     };
     let recover = pages::Recover {

@@ -18,6 +18,7 @@ use crate::doorkeeper::let_change_anywhere;
 use crate::error::{PageError, status};
 use crate::guests::{Renew, Seats, unwritten};
 use crate::house::date;
+use crate::luck::is_url_safe;
 use crate::metrics::Limit;
 use crate::session::Session;
 use crate::visitor::Visitor;
@@ -30,8 +31,15 @@ pub(crate) async fn me(
 ) -> Page {
     let done = asked.iter().find(|(name, _)| name == "done");
     let done = done.and_then(|(_, word)| Done::parse(word));
-    let page = draw(&app, &visitor, None, done, None).await?;
+    let watches = asked.iter().find(|(name, _)| name == "watch");
+    let watches = watches.and_then(|(_, table)| a_table(table));
+    let page = draw(&app, &visitor, None, done, watches, None).await?;
     Ok(Html(page).into_response())
+}
+
+/// What could be the id of a table, and nothing that leads elsewhere.
+fn a_table(id: &str) -> Option<&str> {
+    Some(id).filter(|it| is_url_safe(it))
 }
 
 async fn draw(
@@ -39,6 +47,7 @@ async fn draw(
     visitor: &Visitor,
     link: Option<&str>,
     done: Option<Done>,
+    watches: Option<&str>,
     complaint: Option<&str>,
 ) -> Result<String, PageError> {
     let tables = played(app, visitor).await;
@@ -58,6 +67,7 @@ async fn draw(
         n_said: said.len(),
         muted: &muted,
         done,
+        watches,
         complaint,
     };
     let frame = visitor.frame(&app.assets, None, None);
@@ -133,6 +143,7 @@ pub(crate) async fn name(State(app): State<Arc<App>>, visitor: Visitor, request:
     let fields = Fields::read(request).await;
     let fields = fields.map_err(|it| app.sorry(&visitor, it))?;
     let (session, cookies) = session_of(&app, &visitor);
+    let watches = fields.get("watch").and_then(a_table);
     let saved = match fields.name() {
         Ok(name) => match let_change(&app, &visitor, &session).await {
             Ok(()) => write(&app, vec![named(&session, &name)]).await,
@@ -141,10 +152,13 @@ pub(crate) async fn name(State(app): State<Arc<App>>, visitor: Visitor, request:
         Err(trouble) => Err(trouble),
     };
     match saved {
-        Ok(()) => Ok(done(Done::Name, &cookies)),
+        Ok(()) => Ok(match watches {
+            Some(table) => go(&format!("/t/{table}/watch"), &cookies),
+            None => done(Done::Name, &cookies),
+        }),
         Err(trouble) => {
             let complaint = trouble.sentence(visitor.lang);
-            let page = draw(&app, &visitor, None, None, Some(&complaint)).await?;
+            let page = draw(&app, &visitor, None, None, watches, Some(&complaint)).await?;
             Ok((status(trouble), Html(page)).into_response())
         }
     }
@@ -232,7 +246,7 @@ pub(crate) async fn link(
     let link = link.map_err(|it| sorry(&visitor, it))?;
     let link = address(&visitor, &link);
     let done = (renew == Renew::Yes).then_some(Done::Renewed);
-    let page = draw(&app, &visitor, Some(&link), done, None).await?;
+    let page = draw(&app, &visitor, Some(&link), done, None, None).await?;
     Ok(set_cookies(Html(page).into_response(), &cookies))
 }
 

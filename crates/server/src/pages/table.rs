@@ -162,6 +162,18 @@ pub(crate) async fn rematch(
     Ok(go(&format!("/t/{table}"), &[]))
 }
 
+/// The table that those who play here went on to, for those who watch; or this one, if there is none.
+pub(crate) async fn next(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Page {
+    let here = door(&app, &id, &visitor).await?;
+    let next = here.call(|room| Box::pin(ready(room.next())));
+    let next = next.await.map_err(|it| app.sorry(&visitor, it))?;
+    Ok(go(&format!("/t/{}/watch", next.unwrap_or(id)), &[]))
+}
+
 /// Asks before a seat moves: programs that preview links must not move it.
 pub(crate) async fn seat_link(
     State(app): State<Arc<App>>,

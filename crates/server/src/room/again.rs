@@ -23,6 +23,11 @@ pub(crate) struct Again {
 }
 
 impl Room {
+    /// The table that these players went on to.
+    pub(crate) fn next(&self) -> Option<String> {
+        self.next.clone()
+    }
+
     /// A new table at which this person sits and the bots do, or the one that is there already. If no other people were here, its match
     /// starts at once.
     pub(crate) async fn rematch(&mut self, session: &Session) -> Result<Again, Trouble> {

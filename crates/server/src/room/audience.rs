@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Room;
 use super::looking::{Glance, Page, Shows, Watch};
-use super::seats::labels;
+use super::seats::{earlier, labels};
 use super::sight::{Scenery, Sight, lines};
 use super::talk::Hears;
 
@@ -425,7 +425,12 @@ impl Room {
             Some(_) | None => None,
         };
         let ready = self.ready();
-        let seats = labels(&self.seats, eyes.viewer, ready);
+        // Whoever sees late what a seat saw does not sit there.
+        let sits = match eyes.is_late() {
+            true => Viewer::Spectator,
+            false => eyes.viewer,
+        };
+        let seats = labels(&self.seats, sits, ready);
         let play = match eyes.is_late() {
             true => self.late.play(),
             false => self.play.as_ref(),
@@ -446,7 +451,8 @@ impl Room {
                 // Whoever sees what somebody else saw is told nothing besides.
                 let clocks = self.clocks(eyes.viewer).filter(|_| !eyes.is_late());
                 let hint = self.hints.of(eyes.viewer).filter(|_| !eyes.is_late());
-                Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks, hint)?
+                let now = Scenery::of(play, eyes.viewer, self.setup.pace, people, clocks, hint)?;
+                now.after(earlier(&seats, &self.setup.former))
             }
             None => Scenery::Waiting(self.waiting(eyes.viewer, &seats, eyes.lang)),
         };

@@ -83,7 +83,7 @@ impl Room {
             asked,
             is_ended: play.is_some_and(|it| it.is_ended),
             is_over: play.is_some_and(Play::is_over),
-            is_offered: self.next.is_some() && viewer != Viewer::Spectator,
+            is_offered: self.next.is_some(),
             n_watching: self.audience.n_told,
             welcoming: welcoming.map(|(nth, _)| nth).collect(),
             shown: self.shown(),

@@ -4,7 +4,6 @@ use face_kit::Trouble;
 use game::Viewer;
 use store::{Hash, NOBODY};
 
-use super::absence::STAND_IN;
 use super::choosing::TRIES;
 use super::keeping::expiry;
 use super::play::Play;
@@ -46,8 +45,7 @@ impl Room {
             let instead = vec![(seat.index(), Seated::open())];
             return self.seat_and_start(instead, Vec::new()).await;
         }
-        let bot = Seated::bot(seat.index(), STAND_IN);
-        let remark = format!("{seat} left");
-        Ok(self.reseat(seat, bot, &remark, Vec::new()).await?)
+        // What they are called goes with all else that is known of them.
+        Ok(self.give_up(self.former(seat)).await?)
     }
 }

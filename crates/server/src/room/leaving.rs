@@ -10,7 +10,7 @@ use super::play::{ENDED, Play};
 use super::{Room, Seated, Sitter};
 use crate::house::now_ms;
 use crate::session::Session;
-use crate::setup::What;
+use crate::setup::{Former, What};
 
 impl Room {
     /// Somebody turns the table over and goes. A bot has the seat then, and the others are asked whether to go on.
@@ -26,15 +26,36 @@ impl Room {
         }
         let name = self.seats[seat.index()].name.clone();
         let has_others = !self.who_agrees(seat).is_empty();
-        let bot = Seated::bot(seat.index(), STAND_IN);
-        self.reseat(seat, bot, &format!("{seat} left"), Vec::new())
-            .await?;
+        self.give_up(self.former(seat)).await?;
         match has_others {
             true => self.propose(seat, What::End { name }).await,
             // Nobody is left who could want to go on.
             false if !self.seats.iter().any(Seated::is_person) => Ok(self.end_match().await?),
             false => Ok(()),
         }
+    }
+
+    /// Whoever has this seat now, as those before them are known.
+    pub(super) fn former(&self, seat: Seat) -> Former {
+        let seated = &self.seats[seat.index()];
+        Former {
+            seat,
+            name: seated.name.clone(),
+            session: self.session_at(seat),
+            n_events: self.play.as_ref().map_or(0, |it| it.game.n_events()),
+        }
+    }
+
+    /// A bot takes the seat of whoever leaves for good.
+    pub(super) async fn give_up(&mut self, former: Former) -> Result<(), NotWritten> {
+        let seat = former.seat;
+        let setup = self.setup.without(former);
+        let bot = Seated::bot(seat.index(), STAND_IN);
+        let changes = vec![self.setup_change(&setup)];
+        self.reseat(seat, bot, &format!("{seat} left"), changes)
+            .await?;
+        self.agree(setup);
+        Ok(())
     }
 
     /// The match ends without a result.
@@ -104,9 +125,10 @@ impl Room {
             session: session.hash(),
             name: name.to_owned(),
         };
-        let setup = self.setup.moved(seat);
-        let seated = Seated::person(name, session, &self.id, setup.move_number(seat));
-        let seat = Seat::new(seat).ok_or(Trouble::SeatTaken)?;
+        let nth = seat;
+        let seat = Seat::new(nth).ok_or(Trouble::SeatTaken)?;
+        let setup = self.setup.without(self.former(seat)).moved(nth);
+        let seated = Seated::person(name, session, &self.id, setup.move_number(nth));
         let changes = vec![guest, self.setup_change(&setup)];
         self.reseat(seat, seated, &format!("{seat} sits"), changes)
             .await?;

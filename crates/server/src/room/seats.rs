@@ -1,6 +1,6 @@
 //! Who sits at a table, and who plays for whom.
 
-use bots::BotName;
+use bots::{BotName, Level};
 use face_kit::{Lang, SeatKind, SeatLabel, Why, cat_name};
 use game::{Seat, SeatSet, Viewer};
 use store::{Hash, Kind, SeatRow};
@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use crate::names;
 use crate::session::{Session, link_hash};
+use crate::setup::Former;
 
 /// What sits there.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -203,6 +204,25 @@ pub(super) fn labels(seats: &[Seated], viewer: Viewer, ready: SeatSet) -> Vec<Se
         ready: Seat::new(nth).is_some_and(|it| ready.contains(it)),
     };
     seats.iter().enumerate().map(label).collect()
+}
+
+/// The seats as they were before each of these went, the newest first; with the number of the first event that was after that.
+pub(super) fn earlier(seats: &[SeatLabel], former: &[Former]) -> Vec<(usize, Vec<SeatLabel>)> {
+    let mut seats = seats.to_vec();
+    let before = |it: &Former| {
+        if let Some(label) = seats.get_mut(it.seat.index()) {
+            *label = SeatLabel {
+                name: it.name.clone(),
+                kind: match it.session {
+                    Some(_) => SeatKind::Person,
+                    None => SeatKind::Bot(Level::Regular.word()),
+                },
+                ..SeatLabel::default()
+            };
+        }
+        (it.n_events, seats.clone())
+    };
+    former.iter().rev().map(before).collect()
 }
 
 /// When the next of those who just left is taken for gone.

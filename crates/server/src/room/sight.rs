@@ -4,7 +4,7 @@ use catalog::{AnyTable, Snapshot};
 use face_kit::pages::{Hinted, People};
 use face_kit::{
     Choices, Clocked, Known, Log, LogLine, LogNews, Message, News, Picture, Region, Regions,
-    Setting, Stage, State, Tale, fingerprint, pages,
+    SeatLabel, Setting, Stage, State, Tale, fingerprint, pages,
 };
 use game::Viewer;
 
@@ -63,6 +63,7 @@ pub(super) struct Playing<'a> {
     people: People,
     clocks: Option<Vec<Clocked>>,
     hint: Option<&'a Asked>,
+    earlier: Vec<(usize, Vec<SeatLabel>)>,
 }
 
 impl<'a> Scenery<'a> {
@@ -85,7 +86,16 @@ impl<'a> Scenery<'a> {
             people,
             clocks,
             hint,
+            earlier: Vec::new(),
         }))
+    }
+
+    /// The same where others sat before; see [`super::seats::earlier`].
+    pub(super) fn after(self, earlier: Vec<(usize, Vec<SeatLabel>)>) -> Scenery<'a> {
+        match self {
+            Scenery::Waiting(room) => Scenery::Waiting(room),
+            Scenery::Playing(it) => Scenery::Playing(Playing { earlier, ..it }),
+        }
     }
 
     /// The hint that this viewer has asked for.
@@ -133,11 +143,22 @@ impl Playing<'_> {
 
     /// What there is to tell from event number `since` on, with how long it took where that is known.
     fn tales(&self, since: usize, setting: &Setting<'_>) -> Vec<Tale> {
-        let tales = self.snapshot.tales(since, setting);
-        if !self.race.is_timed() {
+        let mut tales = self.snapshot.tales(since, setting);
+        let earlier = self.earlier.iter().filter(|it| since < it.0);
+        let mut earlier = earlier.peekable();
+        if earlier.peek().is_none() && !self.race.is_timed() {
             return tales;
         }
         let numbers = self.game.numbers_seen(self.viewer, since);
+        for (n_events, seats) in earlier {
+            // Whoever sat there then is told of, and not whoever sits there now.
+            let told = self.snapshot.tales(since, &Setting { seats, ..*setting });
+            let n_told = numbers.partition_point(|it| it < n_events);
+            tales.splice(..n_told, told.into_iter().take(n_told));
+        }
+        if !self.race.is_timed() {
+            return tales;
+        }
         let timed = tales.into_iter().zip(numbers);
         let timed = timed.map(|(tale, nth)| {
             let tale = match self.race.time(nth) {

@@ -173,7 +173,15 @@ impl Room {
                 awaited: awaited(undone.as_ref()),
             },
         };
-        self.write(vec![change]).await?;
+        // Whoever went since then has done nothing of what comes now.
+        let setup = self.setup.gone_back(undone.n_events());
+        let setup = Some(setup).filter(|it| *it != self.setup);
+        let mut changes = vec![change];
+        changes.extend(setup.as_ref().map(|it| self.setup_change(it)));
+        self.write(changes).await?;
+        if let Some(setup) = setup {
+            self.agree(setup);
+        }
         if let Some(play) = &mut self.play {
             let seers = play.go_on_with(undone);
             play.stored();

@@ -278,9 +278,23 @@ async fn another_match_is_offered_and_nobody_is_moved_who_does_not_accept() {
     for guest in &guests {
         pages.push(house.live(guest, TABLE).await);
     }
+    let mut watching = house.live(&Guest::new("zoe"), TABLE).await;
+    let on = format!("/t/{TABLE}/next");
+    let link = format!("href=\"{on}\"");
+    let here = house.get(&Guest::new("zoe"), &on).await;
+    assert_eq!(here.location(), format!("/t/{TABLE}/watch"));
+    assert!(!watching.regions["asks"].contains(&link));
     let path = format!("/t/{TABLE}/rematch");
     let offered = house.post(ann, &path, "").await;
     let next = offered.location().strip_prefix("/t/").unwrap().to_owned();
+    // Those who watch may go along, and take nobody's seat by it.
+    watching
+        .until_it(|it| it.regions["asks"].contains(&link))
+        .await;
+    let there = house.get(&Guest::new("zoe"), &on).await;
+    assert_eq!(there.location(), format!("/t/{next}/watch"));
+    let page = house.get(&Guest::new("zoe"), there.location()).await.text();
+    assert!(page.contains("data-waiting") && !page.contains("name=\"seat\""));
     for page in &mut pages {
         page.until_it(|it| it.regions["asks"].contains("Join them"))
             .await;

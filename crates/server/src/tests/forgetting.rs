@@ -9,7 +9,7 @@ use super::written::Written;
 use crate::doorkeeper;
 
 /// Deletes everything about a guest, who has read what that means.
-async fn delete(house: &House, guest: &mut Guest) {
+pub(super) async fn delete(house: &House, guest: &mut Guest) {
     let page = house.get(guest, "/me/delete").await;
     assert!(page.text().contains("Delete everything"), "{}", page.text());
     let reply = house.post(guest, "/me/delete", "").await;

@@ -28,6 +28,25 @@ async fn read(page: &mut Live) {
     }
 }
 
+/// Everything that is said of the match to whoever looks.
+fn said(page: &Live) -> String {
+    let is_said = |it: &&String| *it == "prompt-text" || it.starts_with("plate-");
+    let regions = page.regions.keys().filter(is_said);
+    let regions = regions.map(|it| page.regions[it].as_str());
+    let all = regions.chain(page.log.values().map(String::as_str));
+    all.collect::<Vec<_>>().join("\n")
+}
+
+fn speaks_to_you(text: &str) -> bool {
+    // That is said to all who look, or to those who watch.
+    let text = text.replace("Hands on your lap", "");
+    let text = text.replace("You are watching. Look at any house you like.", "");
+    let words = text.split(|it: char| !it.is_alphabetic());
+    ["you", "your", "yours"]
+        .iter()
+        .any(|you| words.clone().any(|it| it.eq_ignore_ascii_case(you)))
+}
+
 async fn ann_with_bots(house: &House, slug: &str) -> (Guest, String) {
     let mut ann = Guest::new("ann");
     let form = "name=ann&seats=3&pace=instant&seat-1=random&seat-2=random";
@@ -53,7 +72,8 @@ async fn a_seat_is_seen_one_round_late_and_never_sooner() {
             rounds.last_mut().unwrap().insert(hand.clone());
             let watching = late(&house, &eve, &table).await;
             if watching.room.ends_with(".late") {
-                let shown = &watching.regions["hand"];
+                // It is the same but for whose it is.
+                let shown = &watching.regions["hand"].replace("\"ann\"", "\"Your hand\"");
                 let before = &rounds[rounds.len() - 2];
                 let earlier = rounds[..rounds.len() - 1].iter();
                 let is_old = earlier.clone().any(|it| it.contains(shown));
@@ -83,6 +103,38 @@ async fn a_seat_is_seen_one_round_late_and_never_sooner() {
         let choice = page.choices().first().cloned().unwrap_or_default();
         let refused = watching.choose(&choice).await;
         assert_eq!(refused, Some(Trouble::Watching.sentence(Lang::En)));
+    }
+}
+
+#[tokio::test]
+async fn whoever_watches_late_is_told_of_the_seat_by_its_name() {
+    for game in catalog::GAMES {
+        let slug = game.about().slug;
+        let house = House::new().await;
+        let (ann, table) = ann_with_bots(&house, slug).await;
+        let eve = Guest::new("eve");
+        let mut page = house.live(&ann, &table).await;
+        assert_eq!(show(&mut page, true).await, None);
+        let (mut n_rounds, mut n_late, mut n_named) = (0, 0, 0);
+        while n_rounds < 3 && !page.over {
+            let watching = late(&house, &eve, &table).await;
+            if watching.room.ends_with(".late") {
+                let said = said(&watching);
+                assert!(!speaks_to_you(&said), "{slug}: {said}");
+                n_late += 1;
+                n_named += usize::from(said.contains("ann "));
+            }
+            if page.rest.is_some() {
+                assert_eq!(page.go_on().await, None);
+                page.until_it(|it| it.rest.is_none()).await;
+                n_rounds += 1;
+                continue;
+            }
+            page.play(1).await;
+            page.until_it(|it| it.turn || it.rest.is_some() || it.over)
+                .await;
+        }
+        assert!(n_late > 3 && n_named > 0, "{slug}: {n_late}, {n_named}");
     }
 }
 

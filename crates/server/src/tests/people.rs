@@ -10,15 +10,15 @@ use super::house::{Guest, House};
 use super::page::Live;
 
 /// A table of ann, bob and two bots of which nobody thinks, after the first choices of the bots; with a page for each person.
-struct Company {
-    house: House,
-    table: String,
-    ann: Guest,
-    bob: Guest,
+pub(super) struct Company {
+    pub(super) house: House,
+    pub(super) table: String,
+    pub(super) ann: Guest,
+    pub(super) bob: Guest,
 }
 
 impl Company {
-    async fn of(more: &str) -> Company {
+    pub(super) async fn of(more: &str) -> Company {
         let house = House::new().await;
         let (mut ann, mut bob) = (Guest::new("ann"), Guest::new("bob"));
         let form =
@@ -36,7 +36,7 @@ impl Company {
     }
 
     /// The page of whoever is to choose, and the other's.
-    async fn pages(&self) -> (Live, Live) {
+    pub(super) async fn pages(&self) -> (Live, Live) {
         let mut ann = self.house.live(&self.ann, &self.table).await;
         let mut bob = self.house.live(&self.bob, &self.table).await;
         loop {
@@ -64,12 +64,12 @@ impl Company {
 }
 
 /// The seat of a page.
-fn seat_of(page: &Live) -> usize {
+pub(super) fn seat_of(page: &Live) -> usize {
     let (_, seat) = page.room.split_once(".seat").unwrap();
     seat.split('.').next().unwrap().parse().unwrap()
 }
 
-async fn ask(page: &mut Live, what: &str) -> Option<String> {
+pub(super) async fn ask(page: &mut Live, what: &str) -> Option<String> {
     let answer = page.ask(json!({ "ask": what })).await;
     (answer["ok"] != true).then(|| answer["text"].as_str().unwrap().to_owned())
 }

@@ -141,6 +141,34 @@ async fn those_who_play_and_those_who_watch_do_not_hear_each_other() {
 }
 
 #[tokio::test]
+async fn whoever_chooses_a_name_to_talk_is_back_at_the_table() {
+    let Parlour { house, table, .. } = Parlour::open().await;
+    let mut zoe = Guest::new("zoe");
+    let watched = format!("/t/{table}/watch");
+    let page = house.get(&zoe, &watched).await.text();
+    let way = format!("/me?watch={table}");
+    assert!(page.contains(&format!("href=\"{way}\"")), "{page}");
+    let form = house.get(&zoe, &way).await.text();
+    let field = format!("name=\"watch\" value=\"{table}\"");
+    assert!(form.contains(&field) && form.contains(&format!("href=\"{watched}\"")));
+    // A name that cannot be is not the end of the way.
+    let fields = |name: &str| format!("name={name}&watch={table}");
+    let refused = house.post(&zoe, "/me/name", &fields("")).await;
+    assert!(refused.text().contains(&field));
+    let named = house.post(&zoe, "/me/name", &fields("zoe")).await;
+    assert_eq!(named.location(), watched);
+    zoe.keep(&named);
+    let page = house.get(&zoe, &watched).await.text();
+    assert!(!page.contains("/me?watch="), "they can talk");
+    // It leads to tables and nowhere else.
+    let elsewhere = "name=zoe&watch=%2F%2Fexample.org%2F";
+    let named = house.post(&zoe, "/me/name", elsewhere).await;
+    assert_eq!(named.location(), "/me?done=name");
+    let form = house.get(&zoe, "/me?watch=..%2Fx").await.text();
+    assert!(!form.contains("name=\"watch\""));
+}
+
+#[tokio::test]
 async fn a_phrase_is_read_in_ones_own_language() {
     let parlour = Parlour::open().await;
     let mut ann = parlour.live(&parlour.ann).await;

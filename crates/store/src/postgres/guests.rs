@@ -29,9 +29,11 @@ const GUEST: &str = "SELECT name, preferences, link_number FROM guests WHERE ses
 const RECOVERED: &str = "SELECT session, name, sealed FROM guests WHERE link = $1";
 const SEATS_OF: &str = "SELECT id, created, slug, seat, name, rules IS NOT NULL, over
     FROM tables JOIN seats ON table_id = id WHERE session = $1 ORDER BY created DESC, id";
+const SETUPS_WITH: &str =
+    "SELECT id, setup FROM tables WHERE position($1 IN setup) > 0 ORDER BY id";
 
 /// All that reads.
-pub(super) const READS: &[&str] = &[GUEST, RECOVERED, SEATS_OF];
+pub(super) const READS: &[&str] = &[GUEST, RECOVERED, SEATS_OF, SETUPS_WITH];
 
 /// Makes one change, and says how many rows it changed; none if somebody else was first.
 pub(super) async fn apply(at: &Connection, change: &GuestChange) -> Result<u64, StoreError> {
@@ -102,6 +104,23 @@ impl Postgres {
             name: row.try_get(1)?,
             sealed: row.try_get(2)?,
         }))
+    }
+
+    pub(crate) async fn setups_with(
+        &self,
+        words: &str,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = self
+            .readers
+            .get()
+            .await?
+            .rows(SETUPS_WITH, &[&words])
+            .await?;
+        let mut setups = Vec::with_capacity(rows.len());
+        for row in rows {
+            setups.push((row.try_get(0)?, row.try_get(1)?));
+        }
+        Ok(setups)
     }
 
     pub(crate) async fn seats_of(&self, session: Hash) -> Result<Vec<Sat>, StoreError> {

@@ -19,6 +19,14 @@ impl Sqlite {
     pub(crate) async fn seats_of(&self, session: Hash) -> Result<Vec<Sat>, StoreError> {
         self.readers.read(move |it| seats_of(it, &session)).await
     }
+
+    pub(crate) async fn setups_with(
+        &self,
+        words: &str,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let words = words.to_owned();
+        self.readers.read(move |it| setups_with(it, &words)).await
+    }
 }
 
 /// Says how many rows it changed; none if somebody else was first.
@@ -129,4 +137,11 @@ fn seats_of(connection: &Connection, session: &Hash) -> Result<Vec<Sat>, StoreEr
     )?;
     let seats = seats.query_map([session], read)?;
     Ok(seats.collect::<Result<_, _>>()?)
+}
+
+fn setups_with(connection: &Connection, words: &str) -> Result<Vec<(String, String)>, StoreError> {
+    let mut setups = connection
+        .prepare_cached("SELECT id, setup FROM tables WHERE instr(setup, ?1) > 0 ORDER BY id")?;
+    let setups = setups.query_map([words], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(setups.collect::<Result<_, _>>()?)
 }

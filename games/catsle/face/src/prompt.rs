@@ -17,7 +17,7 @@ pub(crate) fn text(sight: &Sight<'_>) -> Markup {
         rule: rule.map(|it| ("catsle", it)),
         // How it ended is the line itself.
         second: sight.setting.just.filter(|_| sight.view.outcome.is_none()),
-        is_yours: sight.you().is_some() && sight.view.turn == sight.you(),
+        is_yours: sight.spoken_to().is_some() && sight.view.turn == sight.spoken_to(),
     })
 }
 
@@ -45,7 +45,7 @@ fn line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
         };
         return (words.get(id).to_owned(), None);
     };
-    if sight.you() == Some(turn) {
+    if sight.spoken_to() == Some(turn) {
         your_line(sight)
     } else {
         (their_line(sight, turn), None)

@@ -91,6 +91,9 @@ fn show_sight<T>(
         label("Eve", SeatKind::Person),
     ];
     seats.truncate(view.options.n_seats());
+    if let Some(you) = view.viewer.seat() {
+        seats[you.index()].you = true;
+    }
     show(&Sight {
         viewer: view.viewer,
         view,

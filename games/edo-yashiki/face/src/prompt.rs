@@ -70,7 +70,7 @@ pub(crate) fn act(sight: &Sight<'_>) -> Markup {
 
 /// Whether nobody has grabbed anything yet and the viewer may: the prompt is the signal.
 fn is_start(sight: &Sight<'_>) -> bool {
-    let is_race = sight.view.phase == Phase::Race && sight.you().is_some();
+    let is_race = sight.view.phase == Phase::Race && sight.spoken_to().is_some();
     is_race
         && sight
             .view
@@ -147,7 +147,7 @@ fn building(sight: &Sight<'_>) -> Said {
     let words = words(sight.lang());
     let is_race = sight.view.phase == Phase::Race;
     let still = still(sight);
-    let Some(you) = sight.you() else {
+    let Some(you) = sight.spoken_to() else {
         let all = ("who", names(sight, sight.around().collect()).into());
         let line = if is_race {
             words.say("prompt-watch-race", [all])
@@ -212,7 +212,7 @@ fn picking(sight: &Sight<'_>) -> Said {
         let nth = sight::picks_after(sight, seat);
         ("nth", place(sight.lang(), nth).into())
     };
-    if sight.you() == Some(turn) {
+    if sight.spoken_to() == Some(turn) {
         let line = if sight.view.free().len() == 1 {
             words.get("prompt-pick-last").to_owned()
         } else {
@@ -221,7 +221,7 @@ fn picking(sight: &Sight<'_>) -> Said {
         return Said::new(line, words.get("prompt-pick-second").to_owned()).yours("4.6");
     }
     let line = words.say("wait-pick", [("who", sight.who(turn).into())]);
-    let second = match sight.you() {
+    let second = match sight.spoken_to() {
         Some(you) if sight.view.progress[you] == Progress::Waiting => {
             words.say("wait-pick-you", [nth(you)])
         }
@@ -235,7 +235,7 @@ fn picking(sight: &Sight<'_>) -> Said {
 fn scoring(sight: &Sight<'_>) -> Said {
     let words = words(sight.lang());
     let open = open_runs(sight);
-    if open.is_empty() {
+    if open.is_empty() || sight.spoken_to().is_none() {
         let who = (
             "who",
             names(sight, sight.view.awaiting.iter().collect()).into(),
@@ -286,7 +286,7 @@ fn result(sight: &Sight<'_>) -> Option<String> {
     let words = words(sight.lang());
     let view = sight.view;
     let round = view.sheet.n_rounds();
-    let Some(you) = sight.you() else {
+    let Some(you) = sight.spoken_to() else {
         let lines = view.sheet.rounds().last()?;
         let scores = Seat::all(sight.n_seats()).zip(lines);
         return Some(told::scored(

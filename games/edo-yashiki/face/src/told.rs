@@ -28,11 +28,7 @@ pub(crate) fn tell(event: &Event, sight: &Sight<'_>) -> Tale {
 
 /// The viewer's own lines are marked.
 fn of(sight: &Sight<'_>, seat: Seat, class: &'static str, text: String) -> Tale {
-    let class = if sight.you() == Some(seat) {
-        "own"
-    } else {
-        class
-    };
+    let class = if sight.speaks_to(seat) { "own" } else { class };
     Tale::logged(class, text)
 }
 

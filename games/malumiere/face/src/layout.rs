@@ -21,7 +21,7 @@ pub(crate) fn layout(sight: &Sight<'_>) -> Markup {
         Some(_) => "mine n-9",
         None => "watching",
     };
-    let hand_label = match sight.you() {
+    let hand_label = match sight.spoken_to() {
         Some(_) => words.get("your-line").to_owned(),
         None => sight.name(front),
     };

@@ -40,7 +40,7 @@ fn line(sight: &Sight<'_>, lying: Option<&Lying>) -> (String, Option<&'static st
     };
     match round.turn {
         None => scored(sight),
-        Some(turn) if sight.you() == Some(turn) => your_line(sight, round, lying),
+        Some(turn) if sight.spoken_to() == Some(turn) => your_line(sight, round, lying),
         Some(turn) => (their_line(sight, round, turn), None),
     }
 }
@@ -49,7 +49,7 @@ fn line(sight: &Sight<'_>, lying: Option<&Lying>) -> (String, Option<&'static st
 fn scored(sight: &Sight<'_>) -> (String, Option<&'static str>) {
     let words = words(sight.lang());
     let sheet = sight.view.sheets.last();
-    let Some((sheet, you)) = sheet.zip(sight.you()) else {
+    let Some((sheet, you)) = sheet.zip(sight.spoken_to()) else {
         return (words.get("prompt-scored").to_owned(), None);
     };
     let (bid, won) = (sheet.bids[you], sheet.tricks[you]);
@@ -91,7 +91,7 @@ fn your_line(
 
 /// Whether the viewer's line has this suit. §6.3 The bid card does not count.
 fn can_follow(sight: &Sight<'_>, led: Suit) -> bool {
-    let line = sight.you().and_then(|it| sight::line(sight, it));
+    let line = sight.spoken_to().and_then(|it| sight::line(sight, it));
     let mut cards = line.into_iter().flatten();
     cards.any(|it| it.place == Place::Line && it.back.suit == led)
 }
@@ -128,6 +128,7 @@ fn second(sight: &Sight<'_>, lying: Option<&Lying>) -> Option<String> {
         }
         Phase::Bid if yours => own("second-bid"),
         Phase::Bid if sight.you().is_none() => own("second-watching"),
+        Phase::Bid if sight.spoken_to().is_none() => None,
         Phase::Bid if round.number == 1 && has_promised(sight) => own("second-promised"),
         Phase::Bid if round.number == 1 => own("second-light"),
         Phase::Bid => None,
@@ -154,7 +155,7 @@ fn why_won(sight: &Sight<'_>, round: &RoundView, trick: &Trick) -> String {
 
 /// Whether the viewer has bid and will not see its own bid before the end.
 fn has_promised(sight: &Sight<'_>) -> bool {
-    let bid = sight.you().and_then(|it| sight::bid_card(sight, it));
+    let bid = sight.spoken_to().and_then(|it| sight::bid_card(sight, it));
     bid.is_some() && sight.view.options.bids != Bids::Owner
 }
 

@@ -24,7 +24,7 @@ pub(crate) fn turn(sight: &Sight<'_>) -> Option<Seat> {
 
 /// Whether the viewer is to choose.
 pub(crate) fn is_yours(sight: &Sight<'_>) -> bool {
-    sight.you().is_some() && turn(sight) == sight.you()
+    sight.spoken_to().is_some() && turn(sight) == sight.spoken_to()
 }
 
 /// Whether sizes may be measured: where they tell the rank, a table trusts its eyes.

@@ -113,6 +113,9 @@ fn show_sight<T>(
         label("<b>Dan", SeatKind::Person),
     ];
     seats.truncate(view.options.seats());
+    if let Some(you) = view.viewer.seat() {
+        seats[you.index()].you = true;
+    }
     show(&Sight {
         viewer: view.viewer,
         view,

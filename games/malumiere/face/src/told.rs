@@ -124,13 +124,21 @@ fn played(
 
 /// "You bid 4: only you know."
 fn own(sight: &Sight<'_>, card: Card) -> String {
+    let words = words(sight.lang());
     let bid = ("bid", bid_of(card.rank()).to_string().into());
-    words(sight.lang()).say("told-own-bid", [bid])
+    match sight.spoken_to() {
+        Some(_) => words.say("told-own-bid", [bid]),
+        None => {
+            let who = ("who", sight.who(sight.front()).into());
+            let told = ("bids", words.say("told-bids-first", [who, bid]).into());
+            words.say("told-bids-open", [told])
+        }
+    }
 }
 
 /// The same, while the viewer's own bid card is open to it alone.
 pub(crate) fn own_bid(sight: &Sight<'_>, _round: &RoundView) -> Option<String> {
-    let bid = sight::bid_card(sight, sight.you()?)?;
+    let bid = sight::bid_card(sight, sight.spoken_to()?)?;
     match bid.front {
         BidFront::Open(card) => Some(own(sight, card)),
         BidFront::Down | BidFront::OnRequest(_) => None,
@@ -191,7 +199,7 @@ fn scored(sight: &Sight<'_>, sheet: &Sheet) -> String {
     );
     let round = ("round", kit::nth(sheet.round).into());
     let all = words.say("told-scored", [round, scores]);
-    let Some(you) = sight.you() else {
+    let Some(you) = sight.spoken_to() else {
         return all;
     };
     let own = [

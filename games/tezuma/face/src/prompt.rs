@@ -98,7 +98,7 @@ fn line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
             (words.say("prompt-rest", [deal]), None)
         }
         Phase::SetUp | Phase::Deal => (words.get("prompt-dealing").to_owned(), None),
-        Phase::Draft(draft) if sight.you() == Some(draft.turn) => {
+        Phase::Draft(draft) if sight.spoken_to() == Some(draft.turn) => {
             let kinds = kinds(sight, &view.drafted[draft.turn]);
             let kinds = ("kinds", kinds.into());
             (words.say("prompt-draft", [kinds]), Some("3.3"))
@@ -107,7 +107,7 @@ fn line(sight: &Sight<'_>) -> (String, Option<&'static str>) {
             let who = ("who", sight.who(draft.turn).into());
             (words.say("wait-draft", [who]), None)
         }
-        Phase::Trick(trick) if sight.you() == Some(trick.turn) => your_line(sight),
+        Phase::Trick(trick) if sight.spoken_to() == Some(trick.turn) => your_line(sight),
         Phase::Trick(trick) => (their_line(sight, trick.turn), None),
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn is_over(sight: &Sight<'_>) -> bool {
 
 /// Whether the viewer is asked.
 pub(crate) fn is_your_turn(sight: &Sight<'_>) -> bool {
-    sight.you().is_some() && sight.view.turn() == sight.you()
+    sight.spoken_to().is_some() && sight.view.turn() == sight.spoken_to()
 }
 
 /// The viewer's own ability.

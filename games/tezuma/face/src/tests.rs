@@ -95,6 +95,9 @@ impl Match {
             label("<b>Dan", SeatKind::Person),
         ];
         seats.truncate(view.seats());
+        if let Some(you) = viewer.seat() {
+            seats[you.index()].you = true;
+        }
         show(&Sight {
             viewer,
             view: &view,

@@ -37,7 +37,10 @@ impl Lines {
 /// The region `prompt-text`.
 pub(crate) fn text(sight: &Sight<'_>) -> Markup {
     let lines = lines(sight);
-    draw(&lines, sight.view.is_awaited() && sight.you().is_some())
+    draw(
+        &lines,
+        sight.view.is_awaited() && sight.spoken_to().is_some(),
+    )
 }
 
 fn draw(lines: &Lines, is_yours: bool) -> Markup {
@@ -86,7 +89,7 @@ pub(crate) fn act_key(sight: &Sight<'_>) -> (bool, bool) {
 
 fn toasts(sight: &Sight<'_>) -> bool {
     let is_asked = sight.view.open.phase == Phase::AskRedeal && sight.view.sealed.is_none();
-    is_asked && sight.you().is_some()
+    is_asked && sight.spoken_to().is_some()
 }
 
 /// The region `act`: the toast, or the way on while the table rests.
@@ -198,7 +201,7 @@ fn toast(sight: &Sight<'_>) -> Lines {
     let words = words(sight.lang());
     let n_crows = (sight.view.hand.unwrap_or_default() & CROWS).len();
     match sight.view.sealed {
-        _ if sight.you().is_none() => Lines::new(words.get("toast-watched"), "3.3"),
+        _ if sight.spoken_to().is_none() => Lines::new(words.get("toast-watched"), "3.3"),
         Some(Action::Redeal) => Lines::new(words.get("toast-asked"), "3.3"),
         Some(_) => Lines::new(words.get("toast-done"), "3.3"),
         None if sight.may(Action::Redeal) => {
@@ -212,7 +215,7 @@ fn toast(sight: &Sight<'_>) -> Lines {
 /// §5.2 Everybody chooses a card.
 fn choose(sight: &Sight<'_>) -> Lines {
     let words = words(sight.lang());
-    let Some(hand) = sight.view.hand else {
+    let Some(hand) = sight.view.hand.filter(|_| sight.spoken_to().is_some()) else {
         return Lines::new(words.get("choose-watched"), "5.2").then(words.get("choose-more"));
     };
     if let Some(Action::Play(card)) = sight.view.sealed {
@@ -275,7 +278,7 @@ fn token(sight: &Sight<'_>, seat: Seat, nth: u8) -> Lines {
 pub(crate) fn text_key<'a>(sight: &Sight<'a>) -> impl std::hash::Hash + use<'a> {
     let (view, open) = (sight.view, &sight.view.open);
     let pair: Option<[Card; 2]> = open.face_up.map(|it| [it.low, it.high]);
-    let own_tokens = sight.you().map(|it| open.tokens[it]);
+    let own_tokens = sight.spoken_to().map(|it| open.tokens[it]);
     let waits = open.phase.turn().is_some() && !sight::is_turn(sight);
     (
         (open.phase, pair, open.tricks.len(), open.round, own_tokens),

@@ -101,14 +101,19 @@ pub(crate) fn who(sight: &Sight<'_>, hand: usize) -> String {
     }
 }
 
-/// Whether a sentence is about the viewer, as Fluent selects it.
+/// Whether a sentence about this hand speaks to whoever looks.
+pub(crate) fn speaks_to(sight: &Sight<'_>, hand: usize) -> bool {
+    owner(sight, hand).is_some_and(|it| sight.speaks_to(it))
+}
+
+/// The same, as Fluent selects it.
 pub(crate) fn is_you(sight: &Sight<'_>, hand: usize) -> &'static str {
-    if is_own(sight, hand) { "yes" } else { "no" }
+    if speaks_to(sight, hand) { "yes" } else { "no" }
 }
 
 /// The one seat whose turn it is, if it is the viewer's.
 pub(crate) fn is_turn(sight: &Sight<'_>) -> bool {
-    sight.you().is_some() && sight.view.open.phase.turn() == sight.you()
+    sight.spoken_to().is_some() && sight.view.open.phase.turn() == sight.spoken_to()
 }
 
 /// Whether what was taken this round is in the totals already.

@@ -248,9 +248,9 @@ pub(crate) fn taken(
     let kept = (0..HANDS).filter(|it| (1..HANDS - 1).contains(&sight::rank(before, *it)));
     let mut kept: Vec<usize> = kept.collect();
     // "you" does not begin a sentence.
-    kept.sort_by_key(|it| sight::is_own(sight, *it));
+    kept.sort_by_key(|it| sight::speaks_to(sight, *it));
     let names = kept.iter().map(|it| sight::who(sight, *it)).collect();
-    let with_you = kept.iter().any(|it| sight::is_own(sight, *it));
+    let with_you = kept.iter().any(|it| sight::speaks_to(sight, *it));
     let with_you = if with_you { "yes" } else { "no" };
     let kept = words.say(
         "told-kept-own",

@@ -187,7 +187,7 @@ pub(crate) fn times(factor: i32) -> String {
 /// "Kuro and you": "you" does not begin a sentence.
 pub(crate) fn people(sight: &Sight<'_>, seats: SeatSet) -> String {
     let mut seats: Vec<Seat> = seats.iter().collect();
-    seats.sort_by_key(|it| sight.you() == Some(*it));
+    seats.sort_by_key(|it| sight.speaks_to(*it));
     let names = seats.into_iter().map(|it| sight.who(it)).collect();
     kit::list(sight.lang(), names)
 }
@@ -195,7 +195,7 @@ pub(crate) fn people(sight: &Sight<'_>, seats: SeatSet) -> String {
 /// Whether a sentence about these is about the viewer alone, about one other, or about several.
 pub(crate) fn number(sight: &Sight<'_>, seats: SeatSet) -> &'static str {
     match (seats.len(), seats.first()) {
-        (1, Some(seat)) if sight.you() == Some(seat) => "you",
+        (1, Some(seat)) if sight.speaks_to(seat) => "you",
         (1, _) => "one",
         _ => "several",
     }
