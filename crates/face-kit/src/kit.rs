@@ -32,7 +32,7 @@ pub use chart::{Bars, Road, Ruler, Walker, bars, meter, road, ruler};
 pub use choice::{Choice, Gesture, Shown, both, choice, look, note, place, shown};
 pub(crate) use grid::choices as grid_choices;
 pub use grid::{Gain, Grid, GridGhost, GridSpot, Lay, Mark, Outlook, Turns, grid};
-pub use hand::{Grip, backs, hand};
+pub use hand::{Grip, backs, hand, hand_label};
 pub use line::{aimed, line, took};
 pub(crate) use log::LINES;
 pub use log::{log, log_lines};

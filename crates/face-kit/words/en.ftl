@@ -269,6 +269,7 @@ cards-in-hand = { $n ->
    *[other] { $n } cards in hand
 }
 your-hand = Your hand
+hand-of = { $who }’s hand
 hand-empty = No cards left in your hand.
 watching = Watching
 watching-long = You are watching. You see what is public, and nobody's hand.

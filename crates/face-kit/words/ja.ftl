@@ -249,6 +249,7 @@ now-short = 今{ $points }
 sum-of = { $who }の得点の内訳
 cards-in-hand = 手札{ $n }枚
 your-hand = あなたの手札
+hand-of = { $who }さんの手札
 hand-empty = 手札はもうありません。
 watching = 観戦中
 watching-long = 観戦中です。公開されている情報だけが見えます。誰の手札も見えません。

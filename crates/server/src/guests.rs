@@ -179,7 +179,7 @@ impl House {
         to: Hash,
         name: Option<&str>,
     ) -> Result<Vec<Change>, Trouble> {
-        let setups = self.deps.store.setups_with(&luck::url_safe(&from)).await;
+        let setups = self.deps.store.left_with(&luck::url_safe(&from)).await;
         let setups = setups.map_err(|it| unreadable(&it))?;
         let handed = setups.into_iter().filter_map(|(table, before)| {
             let setup = serde_json::from_str(&before).ok();

@@ -161,9 +161,10 @@ impl Store {
         ask!(self, it => it.seats_of(session))
     }
 
-    /// The tables whose setup has these words, with their setups. All tables are looked through: nobody asks this often.
-    pub async fn setups_with(&self, words: &str) -> Result<Vec<(String, String)>, StoreError> {
-        ask!(self, it => it.setups_with(words))
+    /// Of the tables that somebody has left for good those whose setup has these words, with their setups. Only such tables are
+    /// looked through, by an index of their own: how many others there are does not matter.
+    pub async fn left_with(&self, words: &str) -> Result<Vec<(String, String)>, StoreError> {
+        ask!(self, it => it.left_with(words))
     }
 
     /// What was said at a table, each with its number, the oldest first.

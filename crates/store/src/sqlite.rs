@@ -8,7 +8,7 @@ mod backup;
 mod checkpoint;
 mod door;
 mod folder;
-mod guests;
+pub(crate) mod guests;
 mod reader;
 pub(crate) mod schema;
 mod talk;

@@ -20,12 +20,9 @@ async fn watch_and_talk(auditor: Option<&Auditor>, table: &str) -> Browser {
     eve.press("link", "Choose a name").await;
     eve.write("Your name", "Eve").await;
     click(&eve, ".own-name button").await;
-    eve.wait(
-        "the name",
-        "return document.querySelector('.done') !== null",
-    )
-    .await;
-    eve.goto(&format!("{table}/watch")).await;
+    // That leads back to the table.
+    let back = "return document.querySelector('#table') !== null";
+    eve.wait("the table", back).await;
     click(&eve, "#talk-open").await;
     eve.write("Say something …", "Bob has the red 8.").await;
     eve.keys(ENTER).await;

@@ -47,15 +47,21 @@ pub fn hand<G: Game>(
         Grip::Rows => "fan rows",
         Grip::Overlap => "fan overlap",
     };
-    let label = match scene.speaks_to(seat) {
-        true => words.get("your-hand").to_owned(),
-        false => scene.name(seat),
-    };
+    let label = hand_label(scene, seat);
     html! {
         section.{ "n-" (n_cards) }.{ "high-" (n_rows) } id="hand" aria-label=(label) {
             div class=(grip) id={ "hand-" (seat) } { (cards) }
             @if n_cards == 0 { p.empty { (words.get("hand-empty")) } }
         }
+    }
+}
+
+/// Whose hand it is: "Your hand", or, to whoever sees it late, "Ann’s hand".
+pub fn hand_label<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> String {
+    let words = words(scene.lang());
+    match scene.speaks_to(seat) {
+        true => words.get("your-hand").to_owned(),
+        false => words.say("hand-of", [("who", scene.name(seat).into())]),
     }
 }
 

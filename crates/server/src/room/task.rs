@@ -32,7 +32,7 @@ use crate::setup::Setup;
 /// A table that nobody looks at, and where no bot is to move, is put away after this long; one whose
 /// match is over sooner, since nobody waits for it.
 const IDLE: Duration = Duration::from_secs(600);
-const IDLE_OVER: Duration = Duration::from_secs(1);
+const IDLE_OVER: Duration = Duration::from_millis(250);
 /// One that was only taken up because a bot was to move, at once.
 const IDLE_UNSEEN: Duration = Duration::from_secs(1);
 

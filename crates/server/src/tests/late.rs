@@ -30,7 +30,7 @@ async fn read(page: &mut Live) {
 
 /// Everything that is said of the match to whoever looks.
 fn said(page: &Live) -> String {
-    let is_said = |it: &&String| *it == "prompt-text" || it.starts_with("plate-");
+    let is_said = |it: &&String| *it == "prompt-text" || it.starts_with("who-");
     let regions = page.regions.keys().filter(is_said);
     let regions = regions.map(|it| page.regions[it].as_str());
     let all = regions.chain(page.log.values().map(String::as_str));
@@ -73,7 +73,7 @@ async fn a_seat_is_seen_one_round_late_and_never_sooner() {
             let watching = late(&house, &eve, &table).await;
             if watching.room.ends_with(".late") {
                 // It is the same but for whose it is.
-                let shown = &watching.regions["hand"].replace("\"ann\"", "\"Your hand\"");
+                let shown = &watching.regions["hand"].replace("\"ann’s hand\"", "\"Your hand\"");
                 let before = &rounds[rounds.len() - 2];
                 let earlier = rounds[..rounds.len() - 1].iter();
                 let is_old = earlier.clone().any(|it| it.contains(shown));

@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("shapes/2.sql"),
     include_str!("shapes/3.sql"),
     include_str!("shapes/4.sql"),
+    include_str!("shapes/5.sql"),
 ];
 
 /// The shape that this program knows.

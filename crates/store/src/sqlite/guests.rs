@@ -7,6 +7,10 @@ use crate::guests::{Guest, GuestChange, Recovered, Sat};
 use crate::rows::Hash;
 use crate::sqlite::Sqlite;
 
+/// The first condition is that of an index, to the letter.
+pub(crate) const LEFT_WITH: &str = "SELECT id, setup FROM tables
+     WHERE instr(setup, '\"former\":') > 0 AND instr(setup, ?1) > 0 ORDER BY id";
+
 impl Sqlite {
     pub(crate) async fn guest(&self, session: Hash) -> Result<Option<Guest>, StoreError> {
         self.readers.read(move |it| guest(it, &session)).await
@@ -20,12 +24,9 @@ impl Sqlite {
         self.readers.read(move |it| seats_of(it, &session)).await
     }
 
-    pub(crate) async fn setups_with(
-        &self,
-        words: &str,
-    ) -> Result<Vec<(String, String)>, StoreError> {
+    pub(crate) async fn left_with(&self, words: &str) -> Result<Vec<(String, String)>, StoreError> {
         let words = words.to_owned();
-        self.readers.read(move |it| setups_with(it, &words)).await
+        self.readers.read(move |it| left_with(it, &words)).await
     }
 }
 
@@ -139,9 +140,8 @@ fn seats_of(connection: &Connection, session: &Hash) -> Result<Vec<Sat>, StoreEr
     Ok(seats.collect::<Result<_, _>>()?)
 }
 
-fn setups_with(connection: &Connection, words: &str) -> Result<Vec<(String, String)>, StoreError> {
-    let mut setups = connection
-        .prepare_cached("SELECT id, setup FROM tables WHERE instr(setup, ?1) > 0 ORDER BY id")?;
+fn left_with(connection: &Connection, words: &str) -> Result<Vec<(String, String)>, StoreError> {
+    let mut setups = connection.prepare_cached(LEFT_WITH)?;
     let setups = setups.query_map([words], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(setups.collect::<Result<_, _>>()?)
 }

@@ -35,6 +35,10 @@ const MIGRATIONS: &[Migration] = &[
         statements: include_str!("shapes/4.sql"),
         then: |_| Ok(()),
     },
+    Migration {
+        statements: include_str!("shapes/5.sql"),
+        then: |_| Ok(()),
+    },
 ];
 
 /// The shape that this program knows.

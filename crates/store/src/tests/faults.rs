@@ -93,7 +93,7 @@ fn what_a_newer_program_has_made_is_left_as_it_is() {
     check(
         &std::fs::read(&path).unwrap(),
         Fault::Newer,
-        "a newer version of Chabudai has made this house (shape 99, this program knows 4)",
+        "a newer version of Chabudai has made this house (shape 99, this program knows 5)",
     );
 }
 

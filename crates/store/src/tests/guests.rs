@@ -10,7 +10,7 @@ on_each_engine!(
     whoever_becomes_another_session_keeps_everything_but_the_link,
     whoever_is_forgotten_has_left_no_trace,
     all_seats_of_a_guest_are_found,
-    tables_are_found_by_words_of_their_setup,
+    tables_that_somebody_has_left_are_found_by_words_of_their_setup,
 );
 
 const ANN: Hash = [1; 32];
@@ -168,18 +168,19 @@ async fn all_seats_of_a_guest_are_found(house: House) {
     assert!(store.seats_of(BOB).await.unwrap().is_empty());
 }
 
-async fn tables_are_found_by_words_of_their_setup(house: House) {
+async fn tables_that_somebody_has_left_are_found_by_words_of_their_setup(house: House) {
     let store = house.open().await;
     store.write(vec![table("a"), table("b")]).await.unwrap();
     let setup = "{\"former\":\"Q%_\"}".to_owned();
-    let change = Change::Setup {
-        table: "b".to_owned(),
+    let agrees = |table: &str, setup: &str| Change::Setup {
+        table: table.to_owned(),
         before: "{}".to_owned(),
-        setup: setup.clone(),
+        setup: setup.to_owned(),
     };
-    store.write(vec![change]).await.unwrap();
+    let agreed = vec![agrees("a", "{\"host\":\"Q%_\"}"), agrees("b", &setup)];
+    store.write(agreed).await.unwrap();
     let found = vec![("b".to_owned(), setup)];
-    assert_eq!(store.setups_with("Q%_").await, Ok(found));
+    assert_eq!(store.left_with("Q%_").await, Ok(found));
     // Signs that a pattern would have are only signs.
-    assert_eq!(store.setups_with("f%r").await, Ok(Vec::new()));
+    assert_eq!(store.left_with("f%r").await, Ok(Vec::new()));
 }

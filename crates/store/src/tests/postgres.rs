@@ -189,7 +189,7 @@ async fn what_a_newer_program_has_made_is_left_as_it_is() {
     let error = house.try_open().await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a newer version of Chabudai has made this house (shape 99, for programs that know 98; this one knows 4)"
+        "a newer version of Chabudai has made this house (shape 99, for programs that know 98; this one knows 5)"
     );
     assert_eq!(error.fault(), Fault::Newer);
     let guests = "SELECT count(to_regclass('guests'))";

@@ -3,12 +3,14 @@
 use rusqlite::Connection;
 
 use super::*;
+use crate::sqlite::guests::LEFT_WITH;
 use crate::sqlite::schema;
 
-const SHAPES: [&[u8]; 3] = [
+const SHAPES: [&[u8]; 4] = [
     include_bytes!("../../tests/shapes/1.db"),
     include_bytes!("../../tests/shapes/2.db"),
     include_bytes!("../../tests/shapes/3.db"),
+    include_bytes!("../../tests/shapes/4.db"),
 ];
 
 /// A folder with the house of this shape.
@@ -166,6 +168,43 @@ async fn nothing_of_shape_3_is_lost() {
     store.close().await;
     assert_eq!(dump(folder.path(), rows), guests);
     assert_eq!(dump(folder.path(), tables), seats);
+}
+
+#[tokio::test]
+async fn nothing_of_shape_4_is_lost() {
+    let folder = house_of(4);
+    let said = "SELECT id || table_id || hex(session) || name || body FROM talk ORDER BY id";
+    let talk = dump(folder.path(), said);
+    let tables = "SELECT t.id || setup || seat || kind || s.name || coalesce(hex(session), '')
+        FROM tables t JOIN seats s ON table_id = t.id ORDER BY 1";
+    let seats = dump(folder.path(), tables);
+    assert_eq!((talk.len(), seats.len()), (4, 8));
+    let store = Store::open(folder.path()).unwrap();
+    let mut n_over = 0;
+    for id in dump(folder.path(), "SELECT id FROM tables") {
+        let stored = store.table(&id).await.unwrap().unwrap();
+        assert!(stored.journal().is_some());
+        assert_eq!(store.talk(&id).await.unwrap().len(), 2);
+        n_over += usize::from(stored.table.over);
+    }
+    assert_eq!(n_over, 1);
+    store.close().await;
+    assert_eq!(dump(folder.path(), said), talk);
+    assert_eq!(dump(folder.path(), tables), seats);
+}
+
+/// Whoever has everything deleted makes nobody wait: not all tables are looked through for them.
+#[tokio::test]
+async fn tables_that_somebody_has_left_have_an_index() {
+    let folder = tempfile::tempdir().unwrap();
+    Store::open(folder.path()).unwrap().close().await;
+    let connection = Connection::open(folder.path().join("house.db")).unwrap();
+    let mut plan = connection
+        .prepare(&format!("EXPLAIN QUERY PLAN {LEFT_WITH}"))
+        .unwrap();
+    let plan = plan.query_map(["x"], |row| row.get::<_, String>("detail"));
+    let plan: Vec<String> = plan.unwrap().collect::<Result<_, _>>().unwrap();
+    assert_eq!(plan, ["SCAN tables USING INDEX tables_left"]);
 }
 
 /// A migration that fails halfway has not happened.

@@ -16,12 +16,8 @@ pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.you() else {
         return kit::hand(sight, kit::Grip::Rows, (0, NINE), &html! {});
     };
-    let label = match sight.speaks_to(seat) {
-        true => words(sight.lang()).get("your-hand").to_owned(),
-        false => sight.name(seat),
-    };
     html! {
-        section.high-2 id="hand" aria-label=(label) {
+        section.high-2 id="hand" aria-label=(kit::hand_label(sight, seat)) {
             div.fan.rows id={ "hand-" (seat) } { @for nth in 0..NINE { (slot(format_args!("held-{nth}"))) } }
         }
     }

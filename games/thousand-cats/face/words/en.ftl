@@ -34,7 +34,6 @@ dummy-deck = { $n ->
    *[other] { $n } cards in its deck
 }
 
-your-hand = Your hand
 others-open = What the others took
 all-cards = All 38 cards
 cloth = The feast

@@ -31,7 +31,6 @@ dummy = マネキ
 dummy-note = 自動で出す
 dummy-deck = 山札は残り{ $n }枚
 
-your-hand = あなたの手札
 others-open = みんなが取った札
 all-cards = 全38枚
 cloth = 宴の席
