@@ -38,7 +38,7 @@ pub use lang::{Lang, Theme};
 pub(crate) use log::LITTLE_MS;
 pub use log::{Later, Line, Log, LogLine, LogNews, Span, Tale, TrickTitle, tenths};
 pub use message::{Clocked, Message, News, Picture, State, TalkNews};
-pub use pieces::{bot_level, bot_name, cat_name, cushion};
+pub use pieces::{bot_level, bot_name, cat_among, cat_name, cushion};
 pub use preferences::{CardSize, Motion, Preferences, Sound, Suits, Twice};
 pub use qr::qr_code;
 pub use regions::{Known, Region, Regions, fingerprint, slot};

@@ -19,25 +19,47 @@ pub fn bot_level(lang: Lang, level: &str) -> String {
     words(lang).get(id).to_owned()
 }
 
-/// What bots are called: names that many cats have, and how Japanese writes them.
-const CATS: [(&str, &str); 5] = [
+/// What bots are called: names that many cats have, and how Japanese writes them. The first five are those of the seats; the
+/// others are for bots who meet a person of their name.
+const CATS: [(&str, &str); 10] = [
     ("Tama", "タマ"),
     ("Mikan", "ミカン"),
     ("Kuro", "クロ"),
     ("Sora", "ソラ"),
     ("Hana", "ハナ"),
+    ("Mugi", "ムギ"),
+    ("Yuzu", "ユズ"),
+    ("Goma", "ゴマ"),
+    ("Momo", "モモ"),
+    ("Chibi", "チビ"),
 ];
+const SEATS: usize = CATS.len() / 2;
 
 /// What a bot at this seat is called.
 pub fn cat_name(lang: Lang, seat: usize) -> &'static str {
-    let (en, ja) = CATS[seat % CATS.len()];
+    let (en, ja) = CATS[seat % SEATS];
     lang.pick(en, ja)
+}
+
+/// What a bot of this name is called among these people: nobody shares its name.
+pub fn cat_among<'a, 'b>(name: &'a str, mut people: impl Iterator<Item = &'b str>) -> &'a str {
+    let known = CATS.iter().position(|(en, _)| *en == name);
+    let Some((nth, (en, ja))) = known.map(|it| (it, CATS[it])) else {
+        return name;
+    };
+    let is_taken = people.any(|it| it.eq_ignore_ascii_case(en) || it == ja);
+    // Each has a second name of its own, and its own cat with it.
+    if is_taken {
+        CATS[(nth + SEATS) % CATS.len()].0
+    } else {
+        name
+    }
 }
 
 /// The name of a bot, as this language writes it.
 pub fn bot_name(lang: Lang, name: &str) -> &str {
     let known = CATS.iter().position(|(en, _)| *en == name);
-    known.map_or(name, |it| cat_name(lang, it))
+    known.map_or(name, |it| lang.pick(CATS[it].0, CATS[it].1))
 }
 
 /// What to expect of bots of these levels.
@@ -98,3 +120,19 @@ pub(crate) const SOUND: &str =
 pub(crate) const PERSON: &str =
     "M12 3.5A4 4 0 1 0 12 11.5A4 4 0 1 0 12 3.5zM4 20.5Q4 14.5 12 14.5Q20 14.5 20 20.5z";
 pub(crate) const LIGHT: &str = "M12 4A8 8 0 1 0 20 12A6 6 0 0 1 12 4z";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_has_no_name_that_a_person_has() {
+        let among = |people: &[&'static str]| cat_among("Sora", people.iter().copied());
+        assert_eq!(among(&["Ann", "Kuro"]), "Sora");
+        for taken in ["Sora", "sora", "ソラ"] {
+            assert_eq!(among(&["Ann", taken]), "Momo");
+        }
+        assert_eq!(bot_name(Lang::Ja, "Momo"), "モモ");
+        assert_eq!(cat_among("Kaa", ["Kaa"].into_iter()), "Kaa", "none of ours");
+    }
+}

@@ -97,7 +97,8 @@ function press(it) {
   else if (dataset.race !== undefined) claim(it);
   else if (isSpot(it)) aimOrChoose(it);
   else if (isPart(it)) pressPart(it);
-  else if (dataset.pick !== undefined || isPeek(it) || isTwice(it)) pickOrChoose(it);
+  else if (dataset.here !== undefined) confirmIt();
+  else if (dataset.pick !== undefined || isPeek(it) || isTwice(it) || isBesidePicked(it)) pickOrChoose(it);
   else chooseIt(it);
 }
 
@@ -120,7 +121,7 @@ function ask(button, what) {
   else refuseOffline();
 }
 
-const PRESSABLE = "[data-do], [data-spot], [data-peek], [data-ready], [data-ask], [data-press], #confirm-do, #confirm-undo";
+const PRESSABLE = "[data-do], [data-spot], [data-peek], [data-ready], [data-ask], [data-press], [data-here], #confirm-do, #confirm-undo";
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;

@@ -19,6 +19,10 @@ let pickedAlready = -1;
 const isTwice = (it) =>
   wantsTwice() && it.dataset.do !== undefined && it.dataset.once === undefined && isAllowed(it);
 
+/** Whether something else is being asked about: then a press on this only lets go of that, unless it risks nothing.
+ * @param {HTMLElement} it */
+const isBesidePicked = (it) => picked !== null && picked.it.dataset.pick !== undefined && it.dataset.once === undefined;
+
 /** @param {HTMLElement} it */
 function pickOrChoose(it) {
   if (picked?.it === it) return void (isPeek(it) ? letGo() : confirmIt());

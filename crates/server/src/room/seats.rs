@@ -1,7 +1,7 @@
 //! Who sits at a table, and who plays for whom.
 
 use bots::{BotName, Level};
-use face_kit::{Lang, SeatKind, SeatLabel, Why, cat_name};
+use face_kit::{Lang, SeatKind, SeatLabel, Why, cat_among, cat_name};
 use game::{Seat, SeatSet, Viewer};
 use store::{Hash, Kind, SeatRow};
 use tokio::time::Instant;
@@ -185,8 +185,15 @@ impl Seated {
 /// The seats as a viewer sees them; `ready` are those who wait for the next round.
 pub(super) fn labels(seats: &[Seated], viewer: Viewer, ready: SeatSet) -> Vec<SeatLabel> {
     let is_viewer = |nth: usize| viewer.seat().map(Seat::index) == Some(nth);
+    let people = seats
+        .iter()
+        .filter(|it| matches!(it.sitter, Sitter::Person { .. }));
+    let people = people.map(|it| it.name.as_str());
     let label = |(nth, it): (usize, &Seated)| SeatLabel {
-        name: it.name.clone(),
+        name: match it.sitter {
+            Sitter::Open | Sitter::Person { .. } => it.name.clone(),
+            Sitter::Bot(_) => cat_among(&it.name, people.clone()).to_owned(),
+        },
         kind: match it.sitter {
             Sitter::Open => SeatKind::Open,
             Sitter::Person { .. } => SeatKind::Person,

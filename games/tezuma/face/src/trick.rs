@@ -137,11 +137,13 @@ fn at_place(sight: &Sight<'_>, seat: Seat, it: &Place, real: Real) -> Markup {
 /// Where a card will lie; at one's own place, a ghost of the prop that is ready.
 fn hollow(sight: &Sight<'_>, seat: Seat, it: &Place) -> Markup {
     let own = sight::ability(sight).filter(|_| sight.you() == Some(seat) && it.used.is_none());
-    let own = own.filter(|it| it.then() == Then::Play);
     html! {
         span.card.hollow {
-            @if let Some(ability) = own {
-                (kit::shown(Shown::With(&Action::Use(ability).to_string()), &prop(ability)))
+            @match own.map(|it| (it, it.then())) {
+                Some((ability, Then::Play)) => (kit::shown(Shown::With(&Action::Use(ability).to_string()), &prop(ability))),
+                // Where no card goes with it, it is shown by style as long as it is asked about.
+                Some((ability, Then::PlayLast | Then::PlayNothing)) => span.asked { (prop(ability)) },
+                None => {},
             }
         }
     }

@@ -1,8 +1,8 @@
 # The words of Tezuma Masters.
 
 title = Tezuma Masters
-aim-1 = Draft a scoring table, a curse and a magic. Your table pays for the number of tricks you win: sometimes many, sometimes few.
-aim-2 = Play twelve tricks. Follow suit if you can; a trump beats every number, but only if it does not follow. Once in a while your magic turns a trick round.
+aim-1 = Draft a scoring table, a curse and, but for beginners' tables, a magic. Your table pays for the number of tricks you win: sometimes many, sometimes few.
+aim-2 = Play twelve tricks. Follow suit if you can; a trump beats every number, but only if it does not follow. Once in a while magic turns a trick round.
 aim-3 = Each card of your cursed suit that you win costs a point. Most points after as many deals as players win.
 
 option-tables = Scoring tables

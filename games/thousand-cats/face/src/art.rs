@@ -102,7 +102,7 @@ const ONLOOKERS: &str = "M0 34C0 24 3 20 5 18V9L11 13.4H16L22 9V18C24 20 27 24 2
 const fn dish_box(icon: Icon) -> [u32; 4] {
     match icon {
         Icon::OneFish => [21, 62, 58, 36],
-        Icon::TwoFish => [11, 50, 72, 60],
+        Icon::TwoFish => [13, 57, 62, 51],
         Icon::Booze | Icon::Crow => [25, 54, 50, 50],
         Icon::Blank => [27, 68, 46, 26],
     }

@@ -224,6 +224,14 @@ pub(crate) fn place_key(sight: &Sight<'_>, row: Row, hand: usize) -> impl std::h
     (kind, lies, view.sealed.filter(|_| is_own))
 }
 
+/// What follows from flying to either YOROZU, by the trick as it was revealed; nothing if the viewer is not asked.
+pub(crate) fn swaps_asked(sight: &Sight<'_>) -> Option<Trick> {
+    match sight::row(sight) {
+        Row::Shown { trick, .. } if asks(sight) => Some(trick),
+        Row::Shown { .. } | Row::Bare | Row::Toast | Row::Lids => None,
+    }
+}
+
 /// Whether the viewer is asked which YOROZU to swap with.
 fn asks(sight: &Sight<'_>) -> bool {
     matches!(sight.view.open.phase, Phase::ChooseSwap { .. }) && sight::is_turn(sight)
@@ -281,9 +289,15 @@ fn face_up(sight: &Sight<'_>, card: Card) -> Markup {
     }
     let swap = Action::Swap(card).to_string();
     let key = if card == Card::Y0 { "1" } else { "2" };
+    let look = format!("swap-{card}");
+    let gesture = kit::Gesture::Pick {
+        words: words(sight.lang()).get("fly-there"),
+        look: Some(&look),
+    };
     let choice = kit::Choice {
         key: Some(key),
-        ..kit::Choice::pick(&swap, words(sight.lang()).get("fly-there"))
+        gesture,
+        ..kit::Choice::press(&swap)
     };
     let button = kit::Card {
         card: Some(card.name()),

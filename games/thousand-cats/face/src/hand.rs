@@ -2,12 +2,15 @@
 
 use face_kit::kit;
 use face_kit::slot;
+use game::Seat;
 use maud::{Markup, html};
-use thousand_cats::{Action, CROWS, Card, Cards, DRUNK, NINE, Phase, fish, points};
+use thousand_cats::{
+    Action, CROWS, Card, Cards, DRUNK, NINE, Phase, Trick, YOROZU, fish, points, swapped,
+};
 
 use crate::card::{Printed, ico, letter};
 use crate::cloth::{self, Tray, Worth};
-use crate::sight::Sight;
+use crate::sight::{self, Sight};
 use crate::words::{self, Count, words};
 
 /// The hand in a layout, low to high: a region for each card that the viewer was dealt, so that a hand is not
@@ -71,7 +74,7 @@ pub(crate) fn looks_key(sight: &Sight<'_>) -> impl std::hash::Hash + use<> {
         let factors = thousand_cats::factors(&sight.view.options, &sight.view.open, it);
         (factors, mine_key(sight).2)
     });
-    (dealt(sight), own)
+    (dealt(sight), own, cloth::swaps_asked(sight))
 }
 
 /// The region `looks`: for every card that the viewer was dealt what would follow from it.
@@ -79,6 +82,11 @@ pub(crate) fn looks(sight: &Sight<'_>) -> Markup {
     html! {
         div id="looks" hidden {
             @for card in dealt(sight).iter() { (kit::look(&format!("if-{card}"), &look(sight, card))) }
+            @if let (Some(you), Some(trick)) = (sight.you(), cloth::swaps_asked(sight)) {
+                @for yorozu in YOROZU.iter() {
+                    (kit::look(&format!("swap-{yorozu}"), &swap(sight, you, &trick, yorozu)))
+                }
+            }
         }
     }
 }
@@ -97,6 +105,30 @@ fn look(sight: &Sight<'_>, card: Card) -> Markup {
         ul.ifs {
             @if !card.is_yorozu() { (worth(sight, "if-between", card, kept(sight, card))) }
             @if let Some(id) = meets { li { span { (words.get(id)) } " " b { (ico("bird")) (words.get("if-swap")) } } }
+        }
+    }
+}
+
+/// What the viewer's crow and this YOROZU bring once they have swapped places (§5.6).
+fn swap(sight: &Sight<'_>, you: Seat, trick: &Trick, yorozu: Card) -> Markup {
+    let words = words(sight.lang());
+    let (taken, _) = trick
+        .face_up
+        .taken_by(&swapped(trick.revealed, you, yorozu));
+    let other = trick.revealed.iter().position(|it| *it == yorozu);
+    let other = other.filter(|it| *it != you.index());
+    let own = taken[you.index()];
+    html! {
+        b { (words.say("swap-question", [("card", words::card(words, yorozu).into())])) }
+        ul.ifs {
+            @if let Some(it) = cloth::worth(sight, own) { (worth(sight, "you-take", own, it)) }
+            @if let Some(other) = other {
+                @let card = taken[other];
+                li {
+                    span { (words.say("swap-gets", [("who", sight::who(sight, other).into())])) } " "
+                    i class={ "season-" (letter(card)) } { (words::sign(sight.lang(), card)) (card.value()) }
+                }
+            }
         }
     }
 }

@@ -169,7 +169,7 @@ fn stall(sight: &Sight<'_>, season: Season, left: u8, yours: Tokens) -> Markup {
         span.coins aria-hidden="true" { @for nth in 0..n_all { i.out[nth >= left] { (shape(season)) } } }
         b { (words::season(words, season)) }
         span { (words.say("tokens-left", [("n", left.into())])) }
-        @if sight.you().is_some() {
+        @if sight.you().is_some() && left > 0 {
             span {
                 (words.get("for-you")) " " (words::times(has.into())) " → " b { (words::times(i32::from(has) + 1)) }
             }
@@ -187,8 +187,10 @@ fn stall(sight: &Sight<'_>, season: Season, left: u8, yours: Tokens) -> Markup {
 fn beside(sight: &Sight<'_>) -> Markup {
     let words = words(sight.lang());
     let view = sight.view;
-    let hand = view.hand.filter(|it| !it.is_empty());
-    let pair = view.open.face_up.filter(|_| !sight::is_scored(sight));
+    // What is left of a round that is scored helps nobody.
+    let is_on = !sight::is_scored(sight);
+    let hand = view.hand.filter(|it| is_on && !it.is_empty());
+    let pair = view.open.face_up.filter(|_| is_on);
     html! {
         div.beside {
             @if let Some(hand) = hand {

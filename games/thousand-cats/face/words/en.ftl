@@ -179,6 +179,8 @@ token = Take a season token.
 yorozu-token = You took { $card }: take a token of any season.
 tokens-count = Fish of a season count as often as you hold its tokens: 0, 1 or 2 times.
 choose-swap = Your crow may fly to either YOROZU. Which one?
+swap-question = Swap with { $card }?
+swap-gets = { $who } gets
 choose-swap-more = The two cards swap places, then everybody takes.
 wait-start = { $who } decides who chooses first …
 wait-multiplier = { $who } is choosing a multiplier card …
@@ -271,8 +273,8 @@ told-won = { $number ->
    *[several] { $who } share the victory with { $points }.
 }
 
-refused-sealed = You have sealed { $card }; it cannot be taken back.
-refused-answered = You have answered already; it cannot be taken back.
+refused-sealed = You have sealed { $card }: everybody chooses one card, and once.
+refused-answered = You have answered already: everybody does so once.
 first-answer = First raise your cup.
 first-start = First say who chooses first.
 first-multiplier = First choose a multiplier card.

@@ -149,6 +149,8 @@ token = 季節トークンを1個取ってください。
 yorozu-token = { $card }を取ったので、好きな季節のトークンを1個取ってください。
 tokens-count = 魚は、その季節のトークンの数だけ（0〜2倍）数えます。
 choose-swap = カラスはどちらの萬へ飛びますか？
+swap-question = { $card }と入れかえますか？
+swap-gets = { $who }が取るのは
 choose-swap-more = 2枚を交換してから、全員が札を取ります。
 wait-start = 最初に選ぶ人を{ $who }が決めています…
 wait-multiplier = { $who }が倍率カードを選んでいます…
@@ -192,8 +194,8 @@ told-won = { $number ->
    *[several] { $points }で{ $who }が勝利を分け合います。
 }
 
-refused-sealed = { $card }をもう伏せました。取り消せません。
-refused-answered = もう返事をしました。取り消せません。
+refused-sealed = { $card }をもう伏せました。選ぶのは1枚、1度だけです。
+refused-answered = もう返事をしました。返事は1度だけです。
 first-answer = まず乾杯してください。
 first-start = まず、最初に選ぶ人を決めてください。
 first-multiplier = まず倍率カードを選んでください。
@@ -220,7 +222,7 @@ sheet-round = 第{ $round }ラウンドのお勘定
 tied = { $points }点で{ $who }が同点。全員でもう1ラウンド！
 taken = 取った札
 multiplier-card = 倍率カード
-tokens = 季節トークン
+tokens = 季節​トークン
 fish = 魚
 third-halves = 三杯目：半分（切り上げ）
 booze = 酒
