@@ -1,5 +1,6 @@
 //! Pieces that more than one page or game shows.
 
+use game::Seat;
 use maud::{Markup, html};
 
 use crate::cat::{cat_with, lantern};
@@ -32,6 +33,18 @@ const CATS: [(&str, &str); 5] = [
 pub fn cat_name(lang: Lang, seat: usize) -> &'static str {
     let (en, ja) = CATS[seat % CATS.len()];
     lang.pick(en, ja)
+}
+
+/// Who sits at the table of an example or a lesson: nobody but cats, of which one is the reader.
+pub(crate) fn cats(lang: Lang, n_seats: usize, reader: Seat) -> Vec<SeatLabel> {
+    let label = |seat: Seat| SeatLabel {
+        name: cat_name(lang, seat.index()).to_owned(),
+        kind: SeatKind::Person,
+        here: true,
+        you: seat == reader,
+        ..SeatLabel::default()
+    };
+    Seat::all(n_seats).map(label).collect()
 }
 
 /// The name of a bot, as this language writes it.
