@@ -17,7 +17,7 @@ pub trait Cover: Sync {
     /// The rules in numbered sections with ids such as `r4.3`.
     fn rules(&self, lang: Lang) -> Markup;
     /// The example of this name after these choices of its reader; none if there is no such example.
-    /// The rules link to `/rules/{slug}/try/{name}`.
+    /// The rules link to `/rules/{slug}/try/{name}`; see [`crate::trial::tried`].
     fn example(&self, _name: &str, _choices: &[String], _lang: Lang) -> Option<Tried> {
         None
     }

@@ -7,12 +7,13 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use game::{Advice, Announced, Game, Lesson, Seat, Viewer};
+use game::{Advice, Announced, Game, Lesson, Viewer};
 
 use crate::pages::words;
+use crate::pieces::cats;
 use crate::{
-    Assist, Face, Known, Lang, Picture, Regions, Scene, SeatKind, SeatLabel, Setting, Stage,
-    Trouble, Verdict, cat_name, sentence,
+    Assist, Face, Known, Lang, Picture, Regions, Scene, SeatLabel, Setting, Stage, Trouble,
+    Verdict, sentence,
 };
 
 /// What a reader did who has read something and goes on.
@@ -219,21 +220,10 @@ struct Place {
 impl<'a, F: Teacher> Walk<'a, F> {
     fn begin(face: &'a F, lang: Lang) -> Walk<'a, F> {
         let lesson = face.lesson();
-        let label = |seat: Seat| {
-            let is_reader = seat == lesson.reader();
-            SeatLabel {
-                name: cat_name(lang, seat.index()).to_owned(),
-                kind: SeatKind::Person,
-                here: true,
-                you: is_reader,
-                ready: false,
-                ..SeatLabel::default()
-            }
-        };
         Walk {
             face,
             lang,
-            seats: Seat::all(lesson.n_seats()).map(label).collect(),
+            seats: cats(lang, lesson.n_seats(), lesson.reader()),
             lesson,
             told: BTreeSet::new(),
             n_read: 0,

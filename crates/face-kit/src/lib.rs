@@ -25,6 +25,7 @@ pub mod rules;
 mod scene;
 mod style;
 mod talk;
+pub mod trial;
 mod trouble;
 mod words;
 

@@ -1,5 +1,6 @@
 //! Pieces that more than one page or game shows.
 
+use game::Seat;
 use maud::{Markup, html};
 
 use crate::cat::{cat_with, lantern};
@@ -54,6 +55,18 @@ pub fn cat_among<'a, 'b>(name: &'a str, mut people: impl Iterator<Item = &'b str
     } else {
         name
     }
+}
+
+/// Who sits at the table of an example or a lesson: nobody but cats, of which one is the reader.
+pub(crate) fn cats(lang: Lang, n_seats: usize, reader: Seat) -> Vec<SeatLabel> {
+    let label = |seat: Seat| SeatLabel {
+        name: cat_name(lang, seat.index()).to_owned(),
+        kind: SeatKind::Person,
+        here: true,
+        you: seat == reader,
+        ..SeatLabel::default()
+    };
+    Seat::all(n_seats).map(label).collect()
 }
 
 /// The name of a bot, as this language writes it.

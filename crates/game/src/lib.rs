@@ -13,7 +13,8 @@
 //! - *race*: when several seats are awaited and the order of arrival decides; [`Awaiting::Race`].
 //!
 //! Reading order: [`Seat`], [`Dice`], [`Options`], [`Game`], [`Table`], [`Journal`], [`log`];
-//! [`Searched`] and [`Advice`] for bots, [`Explained`] for hints, [`Lesson`] for newcomers.
+//! [`Searched`] and [`Advice`] for bots, [`Explained`] for hints, [`Lesson`] for newcomers,
+//! [`Example`] for readers of the rules.
 //!
 //! # A game at a table
 //!
@@ -134,6 +135,7 @@
 mod about;
 mod advice;
 mod dice;
+mod example;
 mod hint;
 mod journal;
 mod lesson;
@@ -148,6 +150,7 @@ mod unasked;
 pub use about::{About, OptionAbout, Values};
 pub use advice::{Advice, Horizon, Levels, Mcts, Sealed, best_choice};
 pub use dice::{DICE, Dice, Seed, SeedError};
+pub use example::{Answer, Example};
 pub use hint::{Basis, CLOSE_PERCENT, Explained, Followed, Hint, Judged, follow};
 pub use journal::{
     Added, By, Journal, JournalError, Remark, journal_rules, journal_slug, remark_line, undo_in,

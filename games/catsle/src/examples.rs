@@ -6,7 +6,7 @@
 use std::fmt;
 
 use cards::Worded as _;
-use game::{Awaiting, Game, Options as _, PerSeat, Seat, Step, Viewer};
+use game::{Answer, Awaiting, Example as _, Game, Options as _, PerSeat, Seat, Step, Viewer};
 
 use crate::board::{Board, Place};
 use crate::cards::{Card, Cards};
@@ -43,14 +43,6 @@ enum Asks {
     NewSuit,
     /// The card that scores most.
     Best,
-}
-
-/// How a reader has answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    Right,
-    /// It was allowed, but it is not what was asked for.
-    Wrong,
 }
 
 const NO_BOARDS: &[&str] = &["", "", "", ""];
@@ -148,14 +140,14 @@ impl fmt::Debug for Example {
     }
 }
 
-impl Example {
-    /// The names of all examples, in the order of the rules.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+impl game::Example for Example {
+    type Game = Catsle;
+
+    fn names() -> impl Iterator<Item = &'static str> {
         SETTINGS.iter().map(|it| it.name)
     }
 
-    /// The example with this name, where the reader is to choose.
-    pub fn open(name: &str) -> Option<Example> {
+    fn open(name: &str) -> Option<Example> {
         let setting = SETTINGS.iter().find(|it| it.name == name)?;
         let options = Options::usual(setting.hands.len());
         let mut example = Example {
@@ -174,38 +166,36 @@ impl Example {
         Some(example)
     }
 
-    /// The number of the rule that it is about.
-    pub fn rule(&self) -> &'static str {
+    fn rule(&self) -> &'static str {
         self.setting.rule
     }
 
-    /// The seat whose place the reader takes.
-    pub fn reader(&self) -> Seat {
+    fn n_seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn reader(&self) -> Seat {
         Seat::ALL[self.setting.reader]
     }
 
-    /// What the reader sees.
-    pub fn view(&self) -> View {
+    fn view(&self) -> View {
         self.game.view(Viewer::Seat(self.reader()))
     }
 
-    /// What the reader may choose: nothing any more once the question is answered.
-    pub fn legal(&self) -> Vec<Action> {
+    fn legal(&self) -> Vec<Action> {
         match self.answer() {
             Some(_) => Vec::new(),
             None => self.legal_of(self.reader()),
         }
     }
 
-    /// What the reader saw happen, oldest first.
-    pub fn seen(&self) -> Vec<Event> {
+    fn seen(&self) -> Vec<Event> {
         let viewer = Viewer::Seat(self.reader());
         let seen = self.events.iter();
         seen.filter_map(|it| Catsle::redact(it, viewer)).collect()
     }
 
-    /// How the reader has answered, who has then nothing more to choose.
-    pub fn answer(&self) -> Option<Answer> {
+    fn answer(&self) -> Option<Answer> {
         let reader = self.reader();
         let mut since = self.events[self.n_before..].iter();
         let right_if = |it: bool| if it { Answer::Right } else { Answer::Wrong };
@@ -238,19 +228,7 @@ impl Example {
         }
     }
 
-    /// What the reader has scored, once the round is over.
-    fn score(&self) -> Option<i8> {
-        let is_over = match self.game.awaiting() {
-            Awaiting::Chance | Awaiting::Nothing => true,
-            Awaiting::Choices(_) | Awaiting::Race(_) => false,
-        };
-        let sheet = self.game.rounds.iter().next().filter(|_| is_over)?;
-        Some(sheet.scores[self.reader()].score)
-    }
-
-    /// Takes a choice of the reader, and lets the others play on until the reader has answered or is
-    /// asked again; or says by which rule it cannot be taken, and then nothing has changed.
-    pub fn choose(&mut self, action: Action) -> Result<(), Refusal> {
+    fn choose(&mut self, action: Action) -> Result<(), Refusal> {
         if !self.legal().contains(&action) {
             return Err(refusal::refuse(&self.view(), action));
         }
@@ -259,6 +237,18 @@ impl Example {
             self.play_on();
         }
         Ok(())
+    }
+}
+
+impl Example {
+    /// What the reader has scored, once the round is over.
+    fn score(&self) -> Option<i8> {
+        let is_over = match self.game.awaiting() {
+            Awaiting::Chance | Awaiting::Nothing => true,
+            Awaiting::Choices(_) | Awaiting::Race(_) => false,
+        };
+        let sheet = self.game.rounds.iter().next().filter(|_| is_over)?;
+        Some(sheet.scores[self.reader()].score)
     }
 
     fn play_on(&mut self) {

@@ -33,7 +33,7 @@ use game::{
 pub use crate::cards::{Card, Cards, Suit, Suits};
 pub use board::{Board, Place, Places};
 pub use events::Event;
-pub use examples::{Answer, Example};
+pub use examples::Example;
 pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use notation::Action;

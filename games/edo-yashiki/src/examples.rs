@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use game::{Game, Options as _, Seat, Step, Viewer};
+use game::{Answer, Example as _, Game, Options as _, Seat, Step, Viewer};
 use serde_json::json;
 
 use crate::events::Event;
@@ -40,14 +40,6 @@ enum Asks {
     Best,
     /// An order of runs that brings the most points.
     Order,
-}
-
-/// How a reader has answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    Right,
-    /// It was allowed, but it is not what was asked for.
-    Wrong,
 }
 
 /// In the order of the rules.
@@ -123,14 +115,14 @@ impl fmt::Debug for Example {
 const READER: Seat = Seat::ALL[0];
 const OTHER: Seat = Seat::ALL[1];
 
-impl Example {
-    /// The names of all examples, in the order of the rules.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+impl game::Example for Example {
+    type Game = EdoYashiki;
+
+    fn names() -> impl Iterator<Item = &'static str> {
         SETTINGS.iter().map(|it| it.name)
     }
 
-    /// The example with this name, where the reader is to choose.
-    pub fn open(name: &str) -> Option<Example> {
+    fn open(name: &str) -> Option<Example> {
         let setting = SETTINGS.iter().find(|it| it.name == name)?;
         let mut example = Example {
             setting,
@@ -161,39 +153,37 @@ impl Example {
         Some(example)
     }
 
-    /// The number of the rule that it is about.
-    pub fn rule(&self) -> &'static str {
+    fn rule(&self) -> &'static str {
         self.setting.rule
     }
 
-    /// The seat whose place the reader takes.
-    pub fn reader(&self) -> Seat {
+    fn n_seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn reader(&self) -> Seat {
         READER
     }
 
-    /// What the reader sees.
-    pub fn view(&self) -> View {
+    fn view(&self) -> View {
         self.game.view(Viewer::Seat(READER))
     }
 
-    /// What the reader may choose: nothing any more once the question is answered.
-    pub fn legal(&self) -> Vec<Action> {
+    fn legal(&self) -> Vec<Action> {
         match self.answer() {
             Some(_) => Vec::new(),
             None => game::legal_choices(&self.game, READER),
         }
     }
 
-    /// What the reader saw happen, oldest first.
-    pub fn seen(&self) -> Vec<Event> {
+    fn seen(&self) -> Vec<Event> {
         let viewer = Viewer::Seat(READER);
         let seen = self.events.iter();
         seen.filter_map(|it| EdoYashiki::redact(it, viewer))
             .collect()
     }
 
-    /// How the reader has answered, who has then nothing more to choose.
-    pub fn answer(&self) -> Option<Answer> {
+    fn answer(&self) -> Option<Answer> {
         let right_if = |it: bool| if it { Answer::Right } else { Answer::Wrong };
         match self.setting.asks {
             Asks::Cover => {
@@ -209,6 +199,16 @@ impl Example {
         }
     }
 
+    fn choose(&mut self, action: Action) -> Result<(), Refusal> {
+        if !self.legal().contains(&action) {
+            return Err(refusal::refuse(&self.view(), action));
+        }
+        self.go_on(action);
+        Ok(())
+    }
+}
+
+impl Example {
     /// The points of the reader's last round, once it is scored.
     pub fn points(&self) -> Option<i32> {
         let mut since = self.events[self.n_before..].iter();
@@ -241,16 +241,6 @@ impl Example {
             }
         }
         most
-    }
-
-    /// Takes a choice of the reader, or says by which rule it cannot be taken; then nothing has
-    /// changed.
-    pub fn choose(&mut self, action: Action) -> Result<(), Refusal> {
-        if !self.legal().contains(&action) {
-            return Err(refusal::refuse(&self.view(), action));
-        }
-        self.go_on(action);
-        Ok(())
     }
 
     fn go_on(&mut self, action: Action) {

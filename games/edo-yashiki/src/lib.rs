@@ -34,7 +34,7 @@ use game::{Awaiting, Dice, Game, Outcome, PerSeat, Seat, Sink, Step, Viewer};
 pub use crate::cards::{Card, Cards, DECK, Kind, Squares};
 pub use data::Deck;
 pub use events::Event;
-pub use examples::{Answer, Example};
+pub use examples::Example;
 pub use hint::{Effect, Fact};
 pub use house::{Frame, House, Houses, Placement};
 pub use lesson::lesson;

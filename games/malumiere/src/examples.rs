@@ -7,7 +7,7 @@
 use std::fmt;
 
 use cards::List;
-use game::{Game as _, Options as _, Seat, Step, Viewer};
+use game::{Answer, Example as _, Game as _, Options as _, Seat, Step, Viewer};
 
 use crate::cards::{Card, Dealt, LINE};
 use crate::chance::Deal;
@@ -44,14 +44,6 @@ enum Asks {
     Win,
     /// The order of cards that meets the bid.
     Meet,
-}
-
-/// How a reader has answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    Right,
-    /// It was allowed, but it is not what was asked for.
-    Wrong,
 }
 
 /// In the order of the rules.
@@ -131,14 +123,14 @@ impl fmt::Debug for Example {
     }
 }
 
-impl Example {
-    /// The names of all examples, in the order of the rules.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+impl game::Example for Example {
+    type Game = Malumiere;
+
+    fn names() -> impl Iterator<Item = &'static str> {
         SETTINGS.iter().map(|it| it.name)
     }
 
-    /// The example with this name, where the reader is to choose.
-    pub fn open(name: &str) -> Option<Example> {
+    fn open(name: &str) -> Option<Example> {
         let setting = SETTINGS.iter().find(|it| it.name == name)?;
         let mut options = Options::usual(setting.piles.len());
         options.bids = setting.bids;
@@ -164,39 +156,37 @@ impl Example {
         Some(example)
     }
 
-    /// The number of the rule that it is about.
-    pub fn rule(&self) -> &'static str {
+    fn rule(&self) -> &'static str {
         self.setting.rule
     }
 
-    /// The seat whose place the reader takes.
-    pub fn reader(&self) -> Seat {
+    fn n_seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn reader(&self) -> Seat {
         Seat::ALL[self.setting.reader]
     }
 
-    /// What the reader sees.
-    pub fn view(&self) -> View {
+    fn view(&self) -> View {
         self.game.view(Viewer::Seat(self.reader()))
     }
 
-    /// What the reader may choose: nothing any more once the question is answered.
-    pub fn legal(&self) -> Vec<Action> {
+    fn legal(&self) -> Vec<Action> {
         match self.answer() {
             Some(_) => Vec::new(),
             None => self.legal_of(self.reader()),
         }
     }
 
-    /// What the reader saw happen, oldest first.
-    pub fn seen(&self) -> Vec<Event> {
+    fn seen(&self) -> Vec<Event> {
         let viewer = Viewer::Seat(self.reader());
         let seen = self.events.iter();
         seen.filter_map(|it| Malumiere::redact(it, viewer))
             .collect()
     }
 
-    /// How the reader has answered, who has then nothing more to choose.
-    pub fn answer(&self) -> Option<Answer> {
+    fn answer(&self) -> Option<Answer> {
         let reader = self.reader();
         let since = &self.events[self.n_before..];
         let right_if = |it: bool| if it { Answer::Right } else { Answer::Wrong };
@@ -222,15 +212,7 @@ impl Example {
         }
     }
 
-    /// What the reader has promised, once it has bid: an example may say so.
-    pub fn bid(&self) -> Option<u8> {
-        let card = self.game.bid_card(self.reader())?;
-        Some(bid_of(card.rank()))
-    }
-
-    /// Takes a choice of the reader, and lets the others play on until the reader has answered or is
-    /// asked again; or says by which rule it cannot be taken, and then nothing has changed.
-    pub fn choose(&mut self, action: Action) -> Result<(), Refusal> {
+    fn choose(&mut self, action: Action) -> Result<(), Refusal> {
         if !self.legal().contains(&action) {
             return Err(refusal::refuse(&self.view(), action));
         }
@@ -243,6 +225,14 @@ impl Example {
             self.take(turn, first);
         }
         Ok(())
+    }
+}
+
+impl Example {
+    /// What the reader has promised, once it has bid: an example may say so.
+    pub fn bid(&self) -> Option<u8> {
+        let card = self.game.bid_card(self.reader())?;
+        Some(bid_of(card.rank()))
     }
 
     /// Whose turn it is.

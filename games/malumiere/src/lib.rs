@@ -38,7 +38,7 @@ pub use crate::cards::{
 };
 pub use chance::Deal;
 pub use events::Event;
-pub use examples::{Answer, Example};
+pub use examples::Example;
 pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use notation::Action;

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use cards::Worded as _;
-use game::{Announced, Awaiting, Game, Options as _, PerSeat, Seat, Step, Viewer};
+use game::{Answer, Awaiting, Game, Options as _, PerSeat, Seat, Step, Viewer};
 
 use crate::abilities::Ability;
 use crate::cards::{Card, Cards, Suit};
@@ -47,14 +47,6 @@ enum Asks {
     Lead,
     /// That the seat to its left leads the next trick.
     LeadLeft,
-}
-
-/// How a reader has answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    Right,
-    /// It was allowed, but it is not what was asked for.
-    Wrong,
 }
 
 const fn win(
@@ -260,14 +252,14 @@ impl fmt::Debug for Example {
     }
 }
 
-impl Example {
-    /// The names of all examples, in the order of the rules.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+impl game::Example for Example {
+    type Game = Tezuma;
+
+    fn names() -> impl Iterator<Item = &'static str> {
         SETTINGS.iter().map(|it| it.name)
     }
 
-    /// The example with this name, where the reader is to choose.
-    pub fn open(name: &str) -> Option<Example> {
+    fn open(name: &str) -> Option<Example> {
         let setting = SETTINGS.iter().find(|it| it.name == name)?;
         let mut example = Example {
             setting,
@@ -285,54 +277,36 @@ impl Example {
         Some(example)
     }
 
-    /// The number of the rule that it is about.
-    pub fn rule(&self) -> &'static str {
+    fn rule(&self) -> &'static str {
         self.setting.rule
     }
 
-    /// The seat whose place the reader takes.
-    pub fn reader(&self) -> Seat {
+    fn n_seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn reader(&self) -> Seat {
         Seat::ALL[self.setting.reader]
     }
 
-    /// What the reader sees.
-    pub fn view(&self) -> View {
+    fn view(&self) -> View {
         self.game.view(Viewer::Seat(self.reader()))
     }
 
-    /// What the reader may choose: nothing any more once the question is answered.
-    pub fn legal(&self) -> Vec<Action> {
+    fn legal(&self) -> Vec<Action> {
         match self.answer() {
             Some(_) => Vec::new(),
             None => self.legal_of(self.reader()),
         }
     }
 
-    /// What could be chosen together with an ability.
-    pub fn announced(&self) -> Vec<Announced<Tezuma>> {
-        let announces = |it: &Action| Tezuma::announces(*it);
-        let legal = self.legal().into_iter().filter(announces);
-        let announced = legal.map(|by| {
-            let mut then = self.clone();
-            then.take(self.reader(), by);
-            Announced {
-                by,
-                view: then.view(),
-                legal: then.legal_of(self.reader()),
-            }
-        });
-        announced.collect()
-    }
-
-    /// What the reader saw happen, oldest first.
-    pub fn seen(&self) -> Vec<Event> {
+    fn seen(&self) -> Vec<Event> {
         let viewer = Viewer::Seat(self.reader());
         let seen = self.events.iter();
         seen.filter_map(|it| Tezuma::redact(it, viewer)).collect()
     }
 
-    /// How the reader has answered, who has then nothing more to choose.
-    pub fn answer(&self) -> Option<Answer> {
+    fn answer(&self) -> Option<Answer> {
         let reader = self.reader();
         let since = &self.events[self.n_before..];
         let is_own = |it: &Event| matches!(it, Event::Played { seat, .. } if *seat == reader);
@@ -360,9 +334,7 @@ impl Example {
         })
     }
 
-    /// Takes a choice of the reader, and lets the others play on until the reader has answered or is
-    /// asked again; or says by which rule it cannot be taken, and then nothing has changed.
-    pub fn choose(&mut self, action: Action) -> Result<(), Refusal> {
+    fn choose(&mut self, action: Action) -> Result<(), Refusal> {
         if !self.legal().contains(&action) {
             return Err(refusal::refuse(&self.view(), action));
         }
@@ -376,7 +348,9 @@ impl Example {
         }
         Ok(())
     }
+}
 
+impl Example {
     /// Whose choice is awaited.
     fn turn(&self) -> Option<Seat> {
         match self.game.awaiting() {

@@ -54,7 +54,7 @@ pub use abilities::{Abilities, Ability, Then};
 pub use cards::{Card, Cards, Deck, HAND, Suit, Suits, all_cards, deck};
 pub use data::{Data, Points, ScoringTable, ScoringTables};
 pub use events::{Chance, Event};
-pub use examples::{Answer, Example};
+pub use examples::Example;
 pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use notation::{Action, NoCard};

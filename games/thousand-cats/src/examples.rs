@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use game::{Game, Options as _, Seat, Step, Viewer};
+use game::{Answer, Example as _, Game, Options as _, Seat, Step, Viewer};
 
 use crate::cards::{Card, Cards, NINE};
 use crate::events::Event;
@@ -44,14 +44,6 @@ enum Asks {
     Keep,
     /// A card without a third drink.
     StaySober,
-}
-
-/// How a reader has answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    Right,
-    /// It was allowed, but it is not what was asked for.
-    Wrong,
 }
 
 /// In the order of the rules.
@@ -195,14 +187,14 @@ impl fmt::Debug for Example {
     }
 }
 
-impl Example {
-    /// The names of all examples, in the order of the rules.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+impl game::Example for Example {
+    type Game = ThousandCats;
+
+    fn names() -> impl Iterator<Item = &'static str> {
         SETTINGS.iter().map(|it| it.name)
     }
 
-    /// The example with this name, where the reader is to choose.
-    pub fn open(name: &str) -> Option<Example> {
+    fn open(name: &str) -> Option<Example> {
         let setting = SETTINGS.iter().find(|it| it.name == name)?;
         let mut example = Example {
             setting,
@@ -225,39 +217,37 @@ impl Example {
         Some(example)
     }
 
-    /// The number of the rule that it is about.
-    pub fn rule(&self) -> &'static str {
+    fn rule(&self) -> &'static str {
         self.setting.rule
     }
 
-    /// The seat whose place the reader takes.
-    pub fn reader(&self) -> Seat {
+    fn n_seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn reader(&self) -> Seat {
         Seat::ALL[self.setting.reader]
     }
 
-    /// What the reader sees.
-    pub fn view(&self) -> View {
+    fn view(&self) -> View {
         self.game.view(Viewer::Seat(self.reader()))
     }
 
-    /// What the reader may choose: nothing any more once the question is answered.
-    pub fn legal(&self) -> Vec<Action> {
+    fn legal(&self) -> Vec<Action> {
         match self.answer() {
             Some(_) => Vec::new(),
             None => game::legal_choices(&self.game, self.reader()),
         }
     }
 
-    /// What the reader saw happen, oldest first.
-    pub fn seen(&self) -> Vec<Event> {
+    fn seen(&self) -> Vec<Event> {
         let viewer = Viewer::Seat(self.reader());
         let seen = self.events.iter();
         seen.filter_map(|it| ThousandCats::redact(it, viewer))
             .collect()
     }
 
-    /// How the reader has answered, who has then nothing more to choose.
-    pub fn answer(&self) -> Option<Answer> {
+    fn answer(&self) -> Option<Answer> {
         let me = self.reader().index();
         let (before, taken) = self.events[self.n_before..].iter().find_map(trick)?;
         let is_right = match self.setting.asks {
@@ -273,9 +263,7 @@ impl Example {
         })
     }
 
-    /// Takes a choice of the reader; or says by which rule it cannot be taken, and then nothing has
-    /// changed.
-    pub fn choose(&mut self, action: Action) -> Result<(), Refusal> {
+    fn choose(&mut self, action: Action) -> Result<(), Refusal> {
         if !self.legal().contains(&action) {
             return Err(refusal::refuse(&self.view(), action));
         }
@@ -283,7 +271,9 @@ impl Example {
         self.swap_others();
         Ok(())
     }
+}
 
+impl Example {
     /// Somebody else may be asked which YOROZU to swap with: the first will do.
     fn swap_others(&mut self) {
         let Phase::ChooseSwap { seat, .. } = self.game.open.phase else {

@@ -38,7 +38,7 @@ use game::{
 pub use crate::cards::{CROWS, Card, Cards, N_CARDS, NINE, Season, Seasons, YOROZU, cards_of};
 pub use data::{Deck, Icon};
 pub use events::Event;
-pub use examples::{Answer, Example};
+pub use examples::Example;
 pub use hint::{Effect, Fact};
 pub use lesson::lesson;
 pub use multipliers::{MultiplierCard, MultiplierCards, N_MULTIPLIERS};

@@ -64,40 +64,7 @@ fn discard(sight: &Sight<'_>) -> Markup {
 pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
     let view = sight.view;
     for seat in sight.around() {
-        out.put(format_args!("cat-{seat}"), (), || {
-            kit::seat_cat(sight, seat)
-        });
-        let sum = (
-            view.totals[seat],
-            view.boards[seat],
-            sight::is_scored(sight),
-        );
-        out.put_ready(format_args!("who-{seat}"), view.failed[seat], || {
-            seats::who(sight, seat)
-        });
-        out.put(format_args!("tally-{seat}"), sum, || {
-            seats::tally(sight, seat)
-        });
-        out.put(format_args!("sum-{seat}"), sum, || {
-            kit::added_up(sight, seat, &sum::sum(sight, seat))
-        });
-        if sight.you() != Some(seat) {
-            let n_cards = view.hand_sizes[seat];
-            out.put(format_args!("backs-{seat}"), n_cards, || {
-                kit::backs(sight, seat, n_cards.into())
-            });
-        }
-        let held = sight::held(sight, seat);
-        let is_placing = sight.you() == Some(seat) && held.is_some();
-        for place in castle::places(view.options) {
-            let site = (view.boards[seat].at(place), is_placing);
-            out.put(format_args!("site-{seat}-{place}"), site, || {
-                castle::site_of(sight, seat, place)
-            });
-        }
-        out.put(format_args!("held-{seat}"), held, || {
-            seats::held(sight, seat)
-        });
+        seat_regions(sight, seat, out);
     }
     trick_regions(sight, out);
     let line = (
@@ -133,6 +100,45 @@ pub(crate) fn regions(sight: &Sight<'_>, out: &mut Regions<'_>) {
             sheet::round(sight, nth)
         });
     }
+}
+
+/// Whatever belongs to one seat.
+fn seat_regions(sight: &Sight<'_>, seat: Seat, out: &mut Regions<'_>) {
+    let view = sight.view;
+    out.put(format_args!("cat-{seat}"), (), || {
+        kit::seat_cat(sight, seat)
+    });
+    let sum = (
+        view.totals[seat],
+        view.boards[seat],
+        sight::is_scored(sight),
+    );
+    out.put_ready(format_args!("who-{seat}"), view.failed[seat], || {
+        seats::who(sight, seat)
+    });
+    out.put(format_args!("tally-{seat}"), sum, || {
+        seats::tally(sight, seat)
+    });
+    out.put(format_args!("sum-{seat}"), sum, || {
+        kit::added_up(sight, seat, &sum::sum(sight, seat))
+    });
+    if sight.you() != Some(seat) {
+        let n_cards = view.hand_sizes[seat];
+        out.put(format_args!("backs-{seat}"), n_cards, || {
+            kit::backs(sight, seat, n_cards.into())
+        });
+    }
+    let held = sight::held(sight, seat);
+    let is_placing = sight.you() == Some(seat) && held.is_some();
+    for place in castle::places(view.options) {
+        let site = (view.boards[seat].at(place), is_placing);
+        out.put(format_args!("site-{seat}-{place}"), site, || {
+            castle::site_of(sight, seat, place)
+        });
+    }
+    out.put(format_args!("held-{seat}"), held, || {
+        seats::held(sight, seat)
+    });
 }
 
 fn trick_regions(sight: &Sight<'_>, out: &mut Regions<'_>) {

@@ -29,6 +29,7 @@ mod tests;
 
 use catsle::{Action, Catsle, Event, Refusal};
 use face_kit::lesson::{Taught, taught};
+use face_kit::trial::tried;
 use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use maud::Markup;
 
@@ -56,7 +57,7 @@ impl Cover for CatsleFace {
     }
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
-        trial::tried(name, choices, lang)
+        tried(self, name, choices, lang)
     }
 
     fn lesson_minutes(&self) -> Option<u8> {

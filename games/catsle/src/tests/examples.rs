@@ -1,8 +1,8 @@
 //! The examples that readers can try out.
 
-use game::{Refusal as _, Seat};
+use game::{Answer, Example as _, Refusal as _, Seat};
 
-use crate::{Action, Answer, Example};
+use crate::{Action, Example};
 
 fn open(name: &str) -> Example {
     Example::open(name).expect("it is in the book")

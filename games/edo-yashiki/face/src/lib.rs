@@ -34,6 +34,7 @@ mod tests;
 
 use edo_yashiki::{Action, EdoYashiki, Event, Refusal};
 use face_kit::lesson::{Taught, taught};
+use face_kit::trial::tried;
 use face_kit::{AssistBlurb, Blurb, Cover, Face, Lang, Regions, Tale, Tried};
 use maud::Markup;
 
@@ -61,7 +62,7 @@ impl Cover for EdoYashikiFace {
     }
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
-        trial::tried(name, choices, lang)
+        tried(self, name, choices, lang)
     }
 
     fn assist(&self, lang: Lang) -> Option<AssistBlurb> {

@@ -2,9 +2,10 @@
 
 use face_kit::Lang;
 use face_kit::rules::Book;
+use face_kit::trial::Examiner as _;
 use maud::Markup;
 
-use crate::{example, trial};
+use crate::{EdoYashikiFace, example};
 
 const EN: &str = include_str!("../words/rules.en.txt");
 const JA: &str = include_str!("../words/rules.ja.txt");
@@ -29,6 +30,6 @@ impl Book for Rules {
     }
 
     fn task(&self, name: &str, lang: Lang) -> Option<String> {
-        trial::task(name, lang)
+        EdoYashikiFace.task(name, lang)
     }
 }

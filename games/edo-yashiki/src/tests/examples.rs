@@ -1,6 +1,8 @@
 //! The examples of the rules page: each can be answered, rightly and wrongly.
 
-use crate::{Action, Answer, Example};
+use game::{Answer, Example as _};
+
+use crate::{Action, Example};
 
 fn tried(name: &str, choices: &[&str]) -> Example {
     let mut example = Example::open(name).unwrap();

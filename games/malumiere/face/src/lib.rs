@@ -29,6 +29,7 @@ mod words;
 mod tests;
 
 use face_kit::lesson::{Taught, taught};
+use face_kit::trial::tried;
 use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use malumiere::{Action, Event, Malumiere, Refusal};
 use maud::Markup;
@@ -57,7 +58,7 @@ impl Cover for MalumiereFace {
     }
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
-        trial::tried(name, choices, lang)
+        tried(self, name, choices, lang)
     }
 
     fn lesson_minutes(&self) -> Option<u8> {

@@ -1,6 +1,8 @@
 //! The examples of the rules: what is asked can be answered, rightly and wrongly.
 
-use crate::{Answer, Example};
+use game::{Answer, Example as _};
+
+use crate::Example;
 
 /// What the reader chooses, and how that answers the question.
 fn check(name: &str, choices: &str, expected: Result<Option<Answer>, &str>) {

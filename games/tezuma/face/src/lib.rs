@@ -33,6 +33,7 @@ mod words;
 mod tests;
 
 use face_kit::lesson::{Taught, taught};
+use face_kit::trial::tried;
 use face_kit::{Blurb, Cover, Face, Lang, Picks, Regions, Stage, Tale, Tried};
 use maud::Markup;
 use tezuma::{Action, Event, Refusal, Tezuma};
@@ -61,7 +62,7 @@ impl Cover for TezumaFace {
     }
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
-        trial::tried(name, choices, lang)
+        tried(self, name, choices, lang)
     }
 
     fn picks(&self, lang: Lang, deck: Option<&str>) -> Vec<Picks> {

@@ -1,7 +1,9 @@
 //! The examples of the rules page have their answers.
 
+use game::{Answer, Example as _};
+
 use crate::abilities::Ability;
-use crate::{Action, Answer, Example};
+use crate::{Action, Example};
 
 /// The choices that answer an example, and how.
 #[track_caller]

@@ -32,6 +32,7 @@ mod words;
 mod tests;
 
 use face_kit::lesson::{Taught, taught};
+use face_kit::trial::tried;
 use face_kit::{Blurb, Cover, Face, Lang, Regions, Stage, Tale, Tried};
 use maud::Markup;
 use thousand_cats::{Action, Event, Refusal, ThousandCats};
@@ -60,7 +61,7 @@ impl Cover for ThousandCatsFace {
     }
 
     fn example(&self, name: &str, choices: &[String], lang: Lang) -> Option<Tried> {
-        trial::tried(name, choices, lang)
+        tried(self, name, choices, lang)
     }
 
     fn lesson_minutes(&self) -> Option<u8> {

@@ -1,6 +1,8 @@
 //! Examples that can be tried out.
 
-use crate::examples::{Answer, Example};
+use game::{Answer, Example as _};
+
+use crate::examples::Example;
 use crate::notation::Action;
 
 /// What comes of these choices, one after the other.

@@ -3,6 +3,7 @@
 use catsle::Example;
 use face_kit::rules::Book as _;
 use face_kit::{Cover as _, Lang, Tried};
+use game::Example as _;
 
 use super::outline::outline;
 use crate::CatsleFace;

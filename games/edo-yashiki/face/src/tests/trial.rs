@@ -3,6 +3,7 @@
 use edo_yashiki::Example;
 use face_kit::rules::Book as _;
 use face_kit::{Cover as _, Lang, Tried};
+use game::Example as _;
 
 use crate::EdoYashikiFace;
 use crate::rules::Rules;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use face_kit::rules::{Book as _, numbers};
 use face_kit::{Cover as _, HowMany, Lang, Picks, audit};
+use game::Example as _;
 use tezuma::Example;
 
 use crate::rules::Rules;

@@ -2,6 +2,7 @@
 
 use face_kit::rules::Book as _;
 use face_kit::{Cover as _, Lang, Tried};
+use game::Example as _;
 use thousand_cats::Example;
 
 use crate::ThousandCatsFace;
