@@ -67,7 +67,7 @@ fn a_lid_lies_before_every_other_seat_from_the_first_moment() {
     let reason = ann.state.choices.otherwise.unwrap();
     assert_eq!(
         reason,
-        "§8.2 You have sealed Summer 4; it cannot be taken back."
+        "§8.2 You have sealed Summer 4: everybody chooses one card, and once."
     );
 }
 

@@ -29,20 +29,20 @@ fn what_is_chosen_in_secret_is_chosen_once() {
     check(
         &sealed("play S6"),
         &expect![[r#"
-        §8.2 You have sealed Summer 6; it cannot be taken back.
-        §8.2 夏6をもう伏せました。取り消せません。"#]],
+            §8.2 You have sealed Summer 6: everybody chooses one card, and once.
+            §8.2 夏6をもう伏せました。選ぶのは1枚、1度だけです。"#]],
     );
     check(
         &sealed("keep"),
         &expect![[r#"
-        §8.2 You have answered already; it cannot be taken back.
-        §8.2 もう返事をしました。取り消せません。"#]],
+            §8.2 You have answered already: everybody does so once.
+            §8.2 もう返事をしました。返事は1度だけです。"#]],
     );
     check(
         &sealed("redeal"),
         &expect![[r#"
-        §8.2 You have answered already; it cannot be taken back.
-        §8.2 もう返事をしました。取り消せません。"#]],
+            §8.2 You have answered already: everybody does so once.
+            §8.2 もう返事をしました。返事は1度だけです。"#]],
     );
 }
 
