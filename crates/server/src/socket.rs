@@ -94,8 +94,8 @@ impl Upgrade {
     }
 }
 
-/// An open socket.
-pub(crate) struct Socket(WebSocketStream<TokioIo<Upgraded>>);
+/// An open socket. In a box: whoever has it hands it on, and the task of a page has room for it at each step.
+pub(crate) struct Socket(Box<WebSocketStream<TokioIo<Upgraded>>>);
 
 impl Socket {
     async fn new(connection: Upgraded) -> Socket {
@@ -105,7 +105,8 @@ impl Socket {
             .max_message_size(Some(MESSAGE_LIMIT))
             .max_frame_size(Some(MESSAGE_LIMIT));
         let connection = TokioIo::new(connection);
-        Socket(WebSocketStream::from_raw_socket(connection, Role::Server, Some(config)).await)
+        let socket = WebSocketStream::from_raw_socket(connection, Role::Server, Some(config));
+        Socket(Box::new(socket.await))
     }
 
     /// The next message; none once the socket is closed.

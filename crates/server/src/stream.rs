@@ -96,12 +96,12 @@ pub(crate) async fn live(
         });
         if let Ok(watch) = watch.await.and_then(|it: Result<_, Trouble>| it) {
             let flood = Flood::new(busy);
-            let page = LivePage {
+            let page = Box::new(LivePage {
                 door,
                 visitor,
                 flood,
                 metrics: &metrics,
-            };
+            });
             // A connection that breaks is not news.
             let _ = page.run(socket, watch, keepalive, closing).await;
         }
@@ -226,7 +226,7 @@ struct LivePage<'a> {
 
 impl LivePage<'_> {
     async fn run(
-        mut self,
+        mut self: Box<Self>,
         mut socket: Socket,
         mut watch: Watch,
         keepalive: Option<Duration>,

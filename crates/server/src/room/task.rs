@@ -133,7 +133,7 @@ impl Room {
             lost: false,
         };
         room.restore(stored)?;
-        let running = tokio::spawn(room.run(calls));
+        let running = tokio::spawn(Box::new(room).run(calls));
         let abort = running.abort_handle();
         tokio::spawn(async move {
             if running.await.is_err_and(|it| it.is_panic()) {
@@ -184,7 +184,7 @@ impl Room {
         Ok(())
     }
 
-    async fn run(mut self, mut calls: mpsc::UnboundedReceiver<Call>) {
+    async fn run(mut self: Box<Self>, mut calls: mpsc::UnboundedReceiver<Call>) {
         loop {
             self.tend_lease().await;
             self.wake_bots();
@@ -237,7 +237,12 @@ impl Room {
 
     fn patience(&self) -> Duration {
         if self.play.as_ref().is_some_and(Play::is_over) {
-            IDLE_OVER
+            // Those who went on to another match do not come back.
+            if self.next.is_some() {
+                Duration::ZERO
+            } else {
+                IDLE_OVER
+            }
         } else if !self.was_seen {
             IDLE_UNSEEN
         } else {
@@ -247,7 +252,9 @@ impl Room {
 
     /// When something happens here by itself.
     fn due(&self) -> Option<Instant> {
-        let leaves = seats::next_to_leave(&self.seats);
+        // Who leaves a match that is over is nobody's concern once all have.
+        let is_left = self.audience.is_empty() && self.play.as_ref().is_some_and(Play::is_over);
+        let leaves = seats::next_to_leave(&self.seats).filter(|_| !is_left);
         let pause = self.backoff.until();
         let rest = self
             .rest_due()

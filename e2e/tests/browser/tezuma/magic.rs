@@ -45,6 +45,36 @@ async fn every_ability_is_used_once_from_a_prepared_deal() {
     browser.has_no_complaint().await;
 }
 
+/// Where no card goes with an ability, it lies on the stage as long as it is asked about, and a card that is pressed then is
+/// not played: the question is put away.
+#[tokio::test]
+async fn what_is_asked_about_is_on_the_stage_and_no_card_is_played_by_accident() {
+    let house = House::open();
+    let browser = Browser::open(Wish::default()).await;
+    for name in ["egg", "sand"] {
+        let address = house.address(&format!("/rules/tezuma/try/{name}"));
+        browser.goto(&address).await;
+        let hand = "document.querySelectorAll('#hand [data-do]').length";
+        let n_cards = browser.ask(&format!("return {hand}"), Vec::new()).await;
+        let asked = "document.querySelector('.hollow .asked').checkVisibility()";
+        is(&browser, "nothing is asked about", &format!("!{asked}")).await;
+        click(&browser, "#table .magic").await;
+        is(&browser, "it lies on the stage", asked).await;
+        click(&browser, "#hand [data-do]:not([aria-disabled])").await;
+        is(&browser, "the question is gone", &format!("!{asked}")).await;
+        is(
+            &browser,
+            "all cards are there",
+            &format!("{hand} === {n_cards}"),
+        )
+        .await;
+        // The next press is meant.
+        click(&browser, "#hand [data-do]:not([aria-disabled])").await;
+        is(&browser, "it is played", &format!("{hand} < {n_cards}")).await;
+    }
+    browser.has_no_complaint().await;
+}
+
 /// What an ability would do is seen before it is used, and it can be put back in three ways.
 #[tokio::test]
 async fn what_is_ready_is_shown_and_put_back() {

@@ -152,3 +152,34 @@ async fn the_cards_of_one_s_own_copy_are_played_with() {
     finish(&[&seat]).await;
     seat.browser.has_no_complaint().await;
 }
+
+/// The head of the sheet lies over nothing, whatever stands below it; and the place for a card takes it.
+#[tokio::test]
+async fn a_card_is_put_in_its_place_and_the_sheet_can_be_read() {
+    let house = House::open();
+    for (size, language) in [((1024, 768), "en"), ((1440, 900), "ja"), ((390, 844), "en")] {
+        let browser = Browser::open(Wish {
+            size,
+            language,
+            ..Wish::default()
+        })
+        .await;
+        let address = house.address("/rules/thousand-cats/try/third");
+        browser.goto(&address).await;
+        // The highest card takes the booze: a third drink, which ends the round.
+        let press = "document.querySelector(arguments[0]).click()";
+        browser.ask(press, vec!["[data-do='play P9']".into()]).await;
+        browser.ask(press, vec![".hollow[data-here]".into()]).await;
+        let is_below = "(() => { const box = (it) => document.querySelector(it).getBoundingClientRect(); \
+            const open = document.getElementById('sheet').checkVisibility(); \
+            const head = box('#sheet .panel-head').bottom - 1; \
+            return open && box('#sheet-score').top >= head && box('#sheet-next').top >= head })()";
+        browser
+            .wait(
+                "a sheet whose head covers nothing",
+                &format!("return {is_below}"),
+            )
+            .await;
+        browser.has_no_complaint().await;
+    }
+}
