@@ -215,6 +215,10 @@ pub(super) fn labels(seats: &[Seated], viewer: Viewer, ready: SeatSet) -> Vec<Se
 
 /// The seats as they were before each of these went, the newest first; with the number of the first event that was after that.
 pub(super) fn earlier(seats: &[SeatLabel], former: &[Former]) -> Vec<(usize, Vec<SeatLabel>)> {
+    // At most tables nobody has gone, and this is asked for every viewer at every choice.
+    if former.is_empty() {
+        return Vec::new();
+    }
     let mut seats = seats.to_vec();
     let before = |it: &Former| {
         if let Some(label) = seats.get_mut(it.seat.index()) {
